@@ -1,0 +1,13 @@
+package dev.batchista.cli;
+
+import java.util.List;
+
+/** What the command line offers: the one place where a command is registered. */
+final class Commands {
+  private Commands() {}
+
+  /** The subcommands, in the order in which the help shows them. */
+  static List<Object> all() {
+    return List.of();
+  }
+}
