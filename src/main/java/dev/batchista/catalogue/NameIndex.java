@@ -1,11 +1,12 @@
 package dev.batchista.catalogue;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -37,7 +38,7 @@ final class NameIndex<T> {
       CatalogueEntry<T> entry = entries.get(i);
       for (String name : namesOf(entry)) {
         CatalogueEntry<T> other = byName.put(name, entry);
-        if (other != null && other != entry) {
+        if (other != null) {
           throw new CatalogueException(
               "%s[%d]".formatted(path, i), "\"%s\" already names %s".formatted(name, other.id()));
         }
@@ -80,8 +81,8 @@ final class NameIndex<T> {
         .orElseThrow();
   }
 
-  private static List<String> namesOf(CatalogueEntry<?> entry) {
-    List<String> names = new ArrayList<>();
+  private static Set<String> namesOf(CatalogueEntry<?> entry) {
+    Set<String> names = new LinkedHashSet<>();
     names.add(normal(entry.id()));
     names.add(normal(entry.name()));
     entry.aliases().forEach(alias -> names.add(normal(alias)));

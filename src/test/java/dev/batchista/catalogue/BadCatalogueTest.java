@@ -95,6 +95,9 @@ class BadCatalogueTest {
     assertThatThrownBy(() -> parse(GPU + "," + second, MODEL))
         .isInstanceOf(CatalogueException.class)
         .hasMessage("gpus.json: gpus[1]: \"one\" already names g1");
+    assertThatThrownBy(() -> parse(GPU + "," + GPU, MODEL))
+        .isInstanceOf(CatalogueException.class)
+        .hasMessage("gpus.json: gpus[1]: \"g1\" already names g1");
   }
 
   @Test
