@@ -1,0 +1,212 @@
+package dev.batchista.engine.cost;
+
+import dev.batchista.engine.Ticks;
+import dev.batchista.engine.hardware.LlmModel;
+import dev.batchista.engine.hardware.MixtureOfExperts;
+import java.util.Arrays;
+
+/**
+ * The price of an engine step in picoseconds.
+ *
+ * <p>A step's time is the sum of
+ *
+ * <ul>
+ *   <li>the linear part, max(FLOPs / reached FLOP/s, bytes / reached bandwidth), where FLOPs are 2 x
+ *       active matmul parameters x tokens, plus the LM head for tokens that are sampled, and bytes
+ *       are one read of the weights plus the KV written;
+ *   <li>attention of the prompt chunks and of the decoding sequences, each a like maximum over their
+ *       query-key pairs and the KV they read;
+ *   <li>two all-reduces a layer under tensor parallelism: latency + 2(g-1)/g x bytes / link;
+ *   <li>overhead by layer, by sequence and by step.
+ * </ul>
+ *
+ * <p>Each part is rounded up to whole picoseconds. Decode attention is a whole number of picoseconds
+ * for each KV entry read, so the steps of an unchanged batch form an arithmetic series whose sum has
+ * a closed form: many steps at once cost exactly what they cost one by one. The rounding adds less
+ * than one picosecond to each entry's cost, which is thousands.
+ *
+ * <p>All weights are read once a step, embedding tables included, as the field's rule of thumb has
+ * it (Pope et al., MLSys 2023).
+ *
+ * <p>Not thread safe: it keeps the prices of batch sizes that it has seen.
+ */
+public final class CostModel {
+  private static final int LARGEST_KEPT_BATCH = 1 << 16;
+
+  private final Deployment deployment;
+  private final AttentionCost attention;
+  private final LlmModel model;
+  private final int gpus;
+  private final double prefillFlopsPerSecond;
+  private final double decodeFlopsPerSecond;
+  private final double bytesPerSecond;
+  private final double attentionFlopsPerSecond;
+  private final double attentionBytesPerSecond;
+  private final long decodePsPerEntry;
+  private final long decodePsPerWindowEntry;
+  private long[] decodeFixedPs = new long[64];
+
+  public CostModel(Deployment deployment) {
+    this.deployment = deployment;
+    this.model = deployment.model();
+    this.gpus = deployment.tensorParallelSize();
+    this.attention = AttentionCost.of(deployment);
+    CostProfile profile = deployment.profile();
+    double peak = deployment.gpu().peaks().forWeights(deployment.weightPrecision());
+    prefillFlopsPerSecond = peak * profile.prefillComputeEfficiency();
+    decodeFlopsPerSecond = peak * profile.decodeComputeEfficiency();
+    bytesPerSecond = deployment.gpu().hbmBytesPerSecond() * profile.memoryEfficiency();
+    attentionFlopsPerSecond =
+        deployment.gpu().peaks().bf16() * profile.attentionComputeEfficiency();
+    attentionBytesPerSecond =
+        deployment.gpu().hbmBytesPerSecond() * profile.attentionMemoryEfficiency();
+    decodePsPerEntry = decodeEntry(1, 0).ps();
+    decodePsPerWindowEntry = decodeEntry(0, 1).ps();
+  }
+
+  /** What is priced. */
+  public Deployment deployment() {
+    return deployment;
+  }
+
+  /** Time of a step, in picoseconds. */
+  public long stepPs(StepLoad load) {
+    return explain(load).totalPs();
+  }
+
+  /**
+   * Time of a decode step, in picoseconds: equal to {@link #stepPs} of the same load, without
+   * objects.
+   *
+   * @param sequences sequences that get a token
+   * @param contextSum KV entries that they read in a full attention layer
+   * @param windowContextSum KV entries that they read in a windowed layer
+   */
+  public long decodeStepPs(int sequences, long contextSum, long windowContextSum) {
+    return decodeFixedPs(sequences)
+        + decodePsPerEntry * contextSum
+        + decodePsPerWindowEntry * windowContextSum;
+  }
+
+  /** How much longer a decode step is for each KV entry more in a full attention layer. */
+  public long decodePsPerEntry() {
+    return decodePsPerEntry;
+  }
+
+  /** How much longer a decode step is for each KV entry more in a windowed layer. */
+  public long decodePsPerWindowEntry() {
+    return decodePsPerWindowEntry;
+  }
+
+  /** The time of a step with all its parts. */
+  public StepCost explain(StepLoad load) {
+    CostProfile profile = deployment.profile();
+    int sequences = load.chunks() + load.decodeSequences();
+    return new StepCost(
+        load,
+        linear(load),
+        prefillAttention(load),
+        decodeAttention(load),
+        allReducePs(load.tokens()),
+        Ticks.ceil(profile.overheadPerLayerSeconds() * model.layers()),
+        Ticks.ceil(profile.overheadPerSequenceSeconds() * sequences),
+        Ticks.ceil(profile.overheadPerStepSeconds()));
+  }
+
+  /**
+   * Share of the routed experts whose weights a step of {@code tokens} tokens reads; 1 for a dense
+   * model.
+   */
+  public double expertShare(long tokens) {
+    MixtureOfExperts moe = model.moe();
+    return moe == null ? 1 : moe.shareTouched(tokens);
+  }
+
+  /** Bytes of weights that one GPU reads in a step of {@code tokens} tokens. */
+  public double weightBytesRead(long tokens) {
+    MixtureOfExperts moe = model.moe();
+    double idle =
+        moe == null
+            ? 0
+            : moe.expertParams()
+                * deployment.weightPrecision().bytes()
+                * (1 - expertShare(tokens));
+    return (deployment.weightBytes() - idle) / gpus;
+  }
+
+  private long decodeFixedPs(int sequences) {
+    if (sequences >= LARGEST_KEPT_BATCH) {
+      return stepPs(StepLoad.EMPTY.plusDecode(sequences, 0, 0));
+    }
+    if (sequences >= decodeFixedPs.length) {
+      decodeFixedPs = Arrays.copyOf(decodeFixedPs, Math.max(sequences + 1, 2 * sequences));
+    }
+    if (decodeFixedPs[sequences] == 0) {
+      decodeFixedPs[sequences] = stepPs(StepLoad.EMPTY.plusDecode(sequences, 0, 0));
+    }
+    return decodeFixedPs[sequences];
+  }
+
+  private RooflineTerm linear(StepLoad load) {
+    double prefillFlops = linearFlops(load.prefillTokens(), load.promptsFinished());
+    double decodeFlops = linearFlops(load.decodeSequences(), load.decodeSequences());
+    double bytes =
+        weightBytesRead(load.tokens()) + attention.bytesWrittenPerToken() * load.tokens();
+    return new RooflineTerm(
+        prefillFlops + decodeFlops,
+        Ticks.ceil(prefillFlops / prefillFlopsPerSecond + decodeFlops / decodeFlopsPerSecond),
+        bytes,
+        Ticks.ceil(bytes / bytesPerSecond));
+  }
+
+  private double linearFlops(long tokens, long sampled) {
+    return 2 * (model.layerMatmulParams() * tokens + model.lmHeadParams() * sampled) / gpus;
+  }
+
+  private RooflineTerm prefillAttention(StepLoad load) {
+    double flops =
+        attention.prefillFlopsPerPair() * load.prefillPairs()
+            + attention.prefillFlopsPerWindowPair() * load.prefillWindowPairs();
+    double bytes =
+        attention.bytesPerEntry() * load.prefillContext()
+            + attention.bytesPerWindowEntry() * load.prefillWindowContext();
+    return attentionTerm(flops, bytes);
+  }
+
+  private RooflineTerm decodeAttention(StepLoad load) {
+    RooflineTerm full = decodeEntry(1, 0);
+    RooflineTerm windowed = decodeEntry(0, 1);
+    long entries = load.decodeContext();
+    long windowEntries = load.decodeWindowContext();
+    return new RooflineTerm(
+        full.flops() * entries + windowed.flops() * windowEntries,
+        full.computePs() * entries + windowed.computePs() * windowEntries,
+        full.bytes() * entries + windowed.bytes() * windowEntries,
+        full.memoryPs() * entries + windowed.memoryPs() * windowEntries);
+  }
+
+  private RooflineTerm decodeEntry(int entries, int windowEntries) {
+    return attentionTerm(
+        attention.decodeFlopsPerEntry() * entries
+            + attention.decodeFlopsPerWindowEntry() * windowEntries,
+        attention.bytesPerEntry() * entries + attention.bytesPerWindowEntry() * windowEntries);
+  }
+
+  private RooflineTerm attentionTerm(double flops, double bytes) {
+    return new RooflineTerm(
+        flops,
+        Ticks.ceil(flops / attentionFlopsPerSecond),
+        bytes,
+        Ticks.ceil(bytes / attentionBytesPerSecond));
+  }
+
+  private long allReducePs(long tokens) {
+    if (gpus == 1) {
+      return 0;
+    }
+    CostProfile profile = deployment.profile();
+    double bytes = 2.0 * (gpus - 1) / gpus * tokens * model.hidden() * 2;
+    double link = deployment.gpu().linkBytesPerSecond() * profile.linkEfficiency();
+    return Ticks.ceil(2 * model.layers() * (profile.allReduceLatencySeconds() + bytes / link));
+  }
+}

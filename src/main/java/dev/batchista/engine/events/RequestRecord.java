@@ -1,0 +1,60 @@
+package dev.batchista.engine.events;
+
+/**
+ * The life of a request that was served whole. Times in picoseconds since the start of the run.
+ *
+ * @param id the request's number
+ * @param promptTokens input length
+ * @param outputTokens tokens generated
+ * @param arrivalPs when it came
+ * @param scheduledPs start of the first step that computed a part of it
+ * @param firstTokenPs when its first token was out: end of the step that finished its prompt
+ * @param lastTokenPs when its last token was out
+ * @param leftPs when the response was complete for the client; later than the last token only where
+ *     a static batch leaves together
+ * @param preemptions how often it lost its KV and was computed again
+ */
+public record RequestRecord(
+    long id,
+    int promptTokens,
+    int outputTokens,
+    long arrivalPs,
+    long scheduledPs,
+    long firstTokenPs,
+    long lastTokenPs,
+    long leftPs,
+    int preemptions) {
+
+  /** Time to first token: everything from arrival to the first token, the queue included. */
+  public long ttftPs() {
+    return firstTokenPs - arrivalPs;
+  }
+
+  /** The part of TTFT spent in the queue, before any computing. */
+  public long queueWaitPs() {
+    return scheduledPs - arrivalPs;
+  }
+
+  /** The part of TTFT from the first computing to the first token. */
+  public long prefillPs() {
+    return firstTokenPs - scheduledPs;
+  }
+
+  /** Whether time per output token exists: it needs two tokens. */
+  public boolean hasTpot() {
+    return outputTokens > 1;
+  }
+
+  /**
+   * Time per output token after the first: (last - first) / (tokens - 1), in picoseconds; NaN for a
+   * single token.
+   */
+  public double tpotPs() {
+    return hasTpot() ? (double) (lastTokenPs - firstTokenPs) / (outputTokens - 1) : Double.NaN;
+  }
+
+  /** End-to-end latency: from arrival to the complete response. */
+  public long e2ePs() {
+    return leftPs - arrivalPs;
+  }
+}

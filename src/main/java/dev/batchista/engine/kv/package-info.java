@@ -1,0 +1,5 @@
+/** The KV cache as a pool of fixed-size blocks. */
+@NullMarked
+package dev.batchista.engine.kv;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,294 @@
+package dev.batchista.engine.scheduler;
+
+import dev.batchista.engine.kv.BlockPhases;
+import dev.batchista.engine.kv.KvPool;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+
+/**
+ * Who waits, who is seated and what KV they hold, on one server. Sums over the decoding sequences
+ * are kept as they change, so that many decode steps are one update.
+ */
+public final class Batch {
+  private final ArrayDeque<Sequence> waiting = new ArrayDeque<>();
+  private final RunningList running = new RunningList();
+  private final PriorityQueue<Sequence> nextToFinish =
+      new PriorityQueue<>(
+          Comparator.comparingLong(Sequence::finishStep)
+              .thenComparingLong(Sequence::admission));
+  private final List<Sequence> preempted = new ArrayList<>();
+  private final KvPool kv;
+  private final int window;
+  private final BlockPhases phases;
+  private long nowPs;
+  private long decodeSteps;
+  private int decodeRows;
+  private int doneRows;
+  private long contextSum;
+  private long admissions;
+
+  /**
+   * @param kv memory for KV
+   * @param window attention window of the windowed layers in tokens
+   */
+  public Batch(KvPool kv, int window) {
+    this.kv = kv;
+    this.window = window;
+    this.phases = new BlockPhases(kv.blockSize());
+  }
+
+  /** An empty batch with the same queue, clock and step counter on other memory. */
+  public Batch movedTo(KvPool otherKv, int otherWindow) {
+    if (!running.isEmpty()) {
+      throw new IllegalStateException("sequences with KV cannot move");
+    }
+    Batch moved = new Batch(otherKv, otherWindow);
+    moved.waiting.addAll(waiting);
+    moved.nowPs = nowPs;
+    moved.decodeSteps = decodeSteps;
+    moved.admissions = admissions;
+    return moved;
+  }
+
+  /** The time at which the next step is planned. */
+  public long nowPs() {
+    return nowPs;
+  }
+
+  /** Sequences without a seat, the next to be admitted first. */
+  public ArrayDeque<Sequence> waiting() {
+    return waiting;
+  }
+
+  /** Sequences with a seat. */
+  public RunningList running() {
+    return running;
+  }
+
+  public KvPool kv() {
+    return kv;
+  }
+
+  /** Decode steps made so far. */
+  public long decodeSteps() {
+    return decodeSteps;
+  }
+
+  /** Rows of a decode step: sequences that decode, and in a static batch those that are done. */
+  public int decodeRows() {
+    return decodeRows;
+  }
+
+  /** Rows that still give tokens. */
+  public int producingRows() {
+    return decodeRows - doneRows;
+  }
+
+  /** KV entries that the next decode step reads in a full attention layer. */
+  public long contextSum() {
+    return contextSum;
+  }
+
+  /** KV entries that the next decode step reads in a windowed layer. */
+  public long windowContextSum() {
+    if (!kv.windowed()) {
+      return contextSum;
+    }
+    long sum = 0;
+    for (Sequence sequence : running) {
+      if (sequence.decoding()) {
+        sum += Math.min(sequence.kvTokens(decodeSteps) + 1, window);
+      }
+    }
+    return sum;
+  }
+
+  /** Rows whose window has not closed, so that a decode step still grows what they read. */
+  public int windowGrowingRows() {
+    if (!kv.windowed()) {
+      return decodeRows;
+    }
+    int growing = 0;
+    for (Sequence sequence : running) {
+      if (sequence.decoding() && sequence.kvTokens(decodeSteps) + 1 < window) {
+        growing++;
+      }
+    }
+    return growing;
+  }
+
+  /**
+   * The most decode steps in which the batch stays as it is: until a sequence finishes, blocks run
+   * out or a window closes. At least 1 when there is room for one.
+   */
+  public long steadySteps() {
+    Sequence first = nextToFinish.peek();
+    long steps = first == null ? Long.MAX_VALUE : first.finishStep() - decodeSteps;
+    if (!kv.windowed()) {
+      return Math.min(steps, phases.stepsWithin(decodeSteps, kv.freeUnits()));
+    }
+    for (Sequence sequence : running) {
+      long rest = window - (sequence.kvTokens(decodeSteps) + 1);
+      if (sequence.decoding() && rest > 0) {
+        steps = Math.min(steps, rest);
+      }
+    }
+    while (steps > 1 && growth(steps) > kv.freeUnits()) {
+      steps = steps / 2;
+    }
+    return steps;
+  }
+
+  /** Seats the first in the queue, which takes blocks for {@code tokens} tokens. */
+  public Sequence admitFirst(int tokens) {
+    kv.take(kv.unitsFor(tokens));
+    return seatFirst(0);
+  }
+
+  /** Seats the first in the queue with blocks for {@code tokens} tokens from the start. */
+  public Sequence admitReserving(long tokens) {
+    kv.take(kv.unitsFor(tokens));
+    return seatFirst(tokens);
+  }
+
+  /**
+   * Sends the latest admitted back to the queue until the next decode step has the blocks that it
+   * needs.
+   */
+  public void makeRoomForDecode() {
+    while (growth(1) > kv.freeUnits()) {
+      preemptLatest();
+    }
+  }
+
+  /** Sends the latest admitted to the front of the queue; its KV is lost. */
+  public void preemptLatest() {
+    Sequence sequence = running.latest();
+    unseat(sequence);
+    preempted.add(sequence);
+  }
+
+  /** Sequences preempted since the last call, the latest admitted first. */
+  public List<Sequence> takePreempted() {
+    List<Sequence> taken = List.copyOf(preempted);
+    preempted.clear();
+    return taken;
+  }
+
+  /** Puts a preempted sequence back at the front of the queue. */
+  public void requeue(Sequence sequence, long lastTokenPs) {
+    sequence.preempt(decodeSteps, lastTokenPs);
+    waiting.addFirst(sequence);
+  }
+
+  /** Sets the time at which the next step is planned. */
+  public void setNow(long ps) {
+    nowPs = ps;
+  }
+
+  /** {@code steps} decode steps have ended; no more than {@link #steadySteps()}. */
+  public void decoded(long steps) {
+    kv.take(growth(steps));
+    decodeSteps += steps;
+    contextSum += decodeRows * steps;
+  }
+
+  /** A prefill has ended at {@code atPs}: the sequence has a token and decodes from now on. */
+  public void joinDecode(Sequence sequence, long atPs) {
+    sequence.joinDecode(decodeSteps, atPs);
+    decodeRows++;
+    contextSum += sequence.kvTokens(decodeSteps) + 1;
+    nextToFinish.add(sequence);
+    if (growsByBlocks(sequence)) {
+      phases.add(sequence.kvTokens(decodeSteps), decodeSteps);
+    }
+  }
+
+  /** Whether the next to finish has all its tokens. */
+  public boolean hasFinished() {
+    Sequence first = nextToFinish.peek();
+    return first != null && first.finishStep() <= decodeSteps;
+  }
+
+  /** Takes the next sequence that has all its tokens; it keeps its seat. */
+  public Sequence pollFinished(long atPs) {
+    Sequence sequence = nextToFinish.remove();
+    sequence.finish(atPs);
+    doneRows++;
+    return sequence;
+  }
+
+  /** A sequence that is done leaves its seat. */
+  public void leave(Sequence sequence) {
+    unseat(sequence);
+  }
+
+  /** Turns reservations into blocks held as they are needed: the policy has changed. */
+  public void dropReservations() {
+    for (Sequence sequence : running) {
+      if (sequence.reservedTokens() > 0) {
+        kv.give(held(sequence));
+        sequence.dropReservation();
+        kv.take(held(sequence));
+        if (growsByBlocks(sequence)) {
+          phases.add(sequence.kvTokens(decodeSteps), decodeSteps);
+        }
+      }
+    }
+  }
+
+  private Sequence seatFirst(long reservation) {
+    Sequence sequence = waiting.removeFirst();
+    sequence.admit(admissions++, reservation);
+    running.add(sequence);
+    return sequence;
+  }
+
+  private void unseat(Sequence sequence) {
+    running.remove(sequence);
+    kv.give(held(sequence));
+    if (!sequence.decoding()) {
+      return;
+    }
+    decodeRows--;
+    contextSum -= sequence.kvTokens(decodeSteps) + 1;
+    if (sequence.done()) {
+      doneRows--;
+    } else {
+      nextToFinish.remove(sequence);
+    }
+    if (growsByBlocks(sequence)) {
+      phases.remove(sequence.kvTokens(decodeSteps), decodeSteps);
+    }
+  }
+
+  private boolean growsByBlocks(Sequence sequence) {
+    return !kv.windowed() && sequence.decoding() && sequence.reservedTokens() == 0;
+  }
+
+  /** Units a seated sequence holds: what was reserved, or its target while that is computed. */
+  private long held(Sequence sequence) {
+    if (sequence.reservedTokens() > 0) {
+      return kv.unitsFor(sequence.reservedTokens());
+    }
+    return kv.unitsFor(
+        sequence.decoding() ? sequence.kvTokens(decodeSteps) : sequence.prefillTarget());
+  }
+
+  private long growth(long steps) {
+    if (!kv.windowed()) {
+      return phases.growth(decodeSteps, steps);
+    }
+    long units = 0;
+    for (Sequence sequence : running) {
+      if (sequence.decoding() && sequence.reservedTokens() == 0) {
+        long tokens = sequence.kvTokens(decodeSteps);
+        units += kv.unitsFor(tokens + steps) - kv.unitsFor(tokens);
+      }
+    }
+    return units;
+  }
+}

@@ -1,0 +1,92 @@
+package dev.batchista.engine.scheduler;
+
+import dev.batchista.engine.Ticks;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Static batching, as servers did before Orca: a batch starts when it is full or its oldest request
+ * has waited long enough, all prompts are computed together, and nobody joins or leaves until the
+ * longest output is done. Memory for the batch's longest output is reserved for every row
+ * beforehand, and rows that are done are still computed.
+ */
+final class StaticBatchScheduler implements Scheduler {
+  private final SchedulingPolicy.StaticBatching policy;
+
+  StaticBatchScheduler(SchedulingPolicy.StaticBatching policy) {
+    this.policy = policy;
+  }
+
+  @Override
+  public StepPlan plan(Batch batch) {
+    if (!batch.running().isEmpty()) {
+      batch.makeRoomForDecode();
+      return new StepPlan.Decode();
+    }
+    if (batch.waiting().isEmpty()) {
+      return new StepPlan.Idle(Ticks.NEVER);
+    }
+    long startPs = oldestArrivalPs(batch) + policy.batchTimeoutPs();
+    boolean full = batch.waiting().size() >= policy.maxNumSeqs();
+    if (!full && batch.nowPs() < startPs) {
+      return new StepPlan.Idle(startPs);
+    }
+    return new StepPlan.Prefill(seat(batch), false);
+  }
+
+  @Override
+  public boolean mayAdmit(Batch batch) {
+    return batch.running().isEmpty();
+  }
+
+  @Override
+  public boolean leavesTogether() {
+    return true;
+  }
+
+  private static long oldestArrivalPs(Batch batch) {
+    long oldest = Ticks.NEVER;
+    for (Sequence sequence : batch.waiting()) {
+      oldest = Math.min(oldest, sequence.request().arrivalPs());
+    }
+    return oldest;
+  }
+
+  private List<Chunk> seat(Batch batch) {
+    List<Sequence> members = new ArrayList<>();
+    long longestOutput = 0;
+    for (Sequence next : batch.waiting()) {
+      long longest = Math.max(longestOutput, restOfOutput(next));
+      if (members.size() == policy.maxNumSeqs()
+          || (!members.isEmpty() && !fit(batch, members, next, longest))) {
+        break;
+      }
+      members.add(next);
+      longestOutput = longest;
+    }
+    List<Chunk> chunks = new ArrayList<>();
+    for (Sequence member : members) {
+      batch.admitReserving(reservation(member, longestOutput));
+      chunks.add(new Chunk(member, member.prefillTarget()));
+    }
+    return chunks;
+  }
+
+  private static boolean fit(Batch batch, List<Sequence> members, Sequence next, long longest) {
+    long units = batch.kv().unitsFor(reservation(next, longest));
+    for (Sequence member : members) {
+      units += batch.kv().unitsFor(reservation(member, longest));
+    }
+    return units <= batch.kv().freeUnits();
+  }
+
+  private static long restOfOutput(Sequence sequence) {
+    return sequence.request().outputTokens()
+        - (sequence.prefillTarget() - sequence.request().promptTokens());
+  }
+
+  /** The last token of a row is never written to its KV. */
+  private static long reservation(Sequence sequence, long longestOutput) {
+    return sequence.prefillTarget() + longestOutput - 1;
+  }
+}

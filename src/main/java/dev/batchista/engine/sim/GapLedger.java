@@ -1,0 +1,83 @@
+package dev.batchista.engine.sim;
+
+import dev.batchista.engine.events.SimulationListener;
+import java.util.Arrays;
+
+/**
+ * Who got the last token when. Sequences that were in the same step share an entry, so the gap
+ * before the next token is worked out for groups, not one by one. Entry 0 is the group that was in
+ * the last decode step.
+ */
+final class GapLedger {
+  private long[] lastTokenPs = new long[8];
+  private int[] sequences = new int[8];
+  private int groups = 1;
+
+  /** {@code count} sequences got their first token, or the next after a preemption, at {@code ps}. */
+  void join(long ps, int count) {
+    if (groups > 1 && lastTokenPs[groups - 1] == ps) {
+      sequences[groups - 1] += count;
+      return;
+    }
+    if (groups == lastTokenPs.length) {
+      lastTokenPs = Arrays.copyOf(lastTokenPs, 2 * groups);
+      sequences = Arrays.copyOf(sequences, 2 * groups);
+    }
+    lastTokenPs[groups] = ps;
+    sequences[groups] = count;
+    groups++;
+  }
+
+  /** A sequence leaves that got its last token in a decode step. */
+  void leaveDecoded() {
+    sequences[0]--;
+  }
+
+  /** A sequence leaves that has made no decode step since it got a token at {@code ps}. */
+  void leaveJoined(long ps) {
+    for (int group = 1; group < groups; group++) {
+      if (lastTokenPs[group] == ps) {
+        sequences[group]--;
+        return;
+      }
+    }
+    throw new IllegalStateException("nobody joined at " + ps);
+  }
+
+  /** When the sequences of the last decode step got their token. */
+  long decodedPs() {
+    return lastTokenPs[0];
+  }
+
+  /**
+   * A decode step ended at {@code ps}, the first of {@code steps} in a row that each took {@code
+   * growthPs} longer, the first {@code firstStepPs}; the last of them ends at {@code endPs}.
+   */
+  void decoded(
+      long ps,
+      long steps,
+      long firstStepPs,
+      long growthPs,
+      long endPs,
+      SimulationListener listener) {
+    int all = 0;
+    for (int group = 0; group < groups; group++) {
+      if (sequences[group] > 0) {
+        long gap = ps - lastTokenPs[group];
+        // A group without a pause before the run sees the series itself.
+        if (gap == firstStepPs) {
+          listener.gaps(firstStepPs, growthPs, steps, sequences[group]);
+        } else {
+          listener.gaps(gap, 0, 1, sequences[group]);
+          if (steps > 1) {
+            listener.gaps(firstStepPs + growthPs, growthPs, steps - 1, sequences[group]);
+          }
+        }
+        all += sequences[group];
+      }
+    }
+    groups = 1;
+    sequences[0] = all;
+    lastTokenPs[0] = endPs;
+  }
+}

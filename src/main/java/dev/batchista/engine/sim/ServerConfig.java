@@ -1,0 +1,45 @@
+package dev.batchista.engine.sim;
+
+import dev.batchista.engine.cost.Deployment;
+import dev.batchista.engine.kv.KvPool;
+import dev.batchista.engine.scheduler.SchedulingPolicy;
+
+/**
+ * A server as the simulator needs it.
+ *
+ * @param deployment model on GPUs
+ * @param policy who is in the next step
+ * @param kvBytes memory for KV over the whole tensor-parallel group
+ * @param blockSize tokens a KV block, 1 to 1024
+ */
+public record ServerConfig(
+    Deployment deployment, SchedulingPolicy policy, double kvBytes, int blockSize) {
+
+  public ServerConfig {
+    if (!(kvBytes >= 0 && kvBytes < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException("kvBytes must be finite and not negative: " + kvBytes);
+    }
+    if (blockSize < 1 || blockSize > 1024) {
+      throw new IllegalArgumentException("blockSize must be from 1 to 1024, not " + blockSize);
+    }
+  }
+
+  /** An empty pool of this server's KV memory. */
+  public KvPool newKvPool() {
+    return new KvPool(
+        kvBytes,
+        deployment.kvBytesPerToken(),
+        blockSize,
+        deployment.model().layers(),
+        deployment.model().windowedLayers(),
+        deployment.model().window());
+  }
+
+  /** Whether KV computed under {@code other} can still be read: same model, format and blocks. */
+  boolean keepsKvOf(ServerConfig other) {
+    return deployment.model().equals(other.deployment.model())
+        && deployment.kvPrecision() == other.deployment.kvPrecision()
+        && deployment.tensorParallelSize() == other.deployment.tensorParallelSize()
+        && blockSize == other.blockSize;
+  }
+}

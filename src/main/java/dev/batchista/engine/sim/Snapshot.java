@@ -1,0 +1,39 @@
+package dev.batchista.engine.sim;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A server at one moment.
+ *
+ * @param nowPs the moment
+ * @param config how the server is set
+ * @param step the step under way, null when the GPU is idle
+ * @param waiting the first of the queue, in order
+ * @param waitingCount all of the queue
+ * @param running the first of the seated, in order of admission
+ * @param runningCount all of the seated
+ * @param kvUsedBlocks KV blocks held
+ * @param kvTotalBlocks KV blocks there are
+ */
+public record Snapshot(
+    long nowPs,
+    ServerConfig config,
+    @Nullable StepView step,
+    List<RequestView> waiting,
+    int waitingCount,
+    List<RequestView> running,
+    int runningCount,
+    long kvUsedBlocks,
+    long kvTotalBlocks) {
+
+  public Snapshot {
+    waiting = List.copyOf(waiting);
+    running = List.copyOf(running);
+  }
+
+  /** Share of the KV blocks held, 0 to 1. */
+  public double kvUsage() {
+    return kvTotalBlocks == 0 ? 0 : (double) kvUsedBlocks / kvTotalBlocks;
+  }
+}

@@ -1,0 +1,12 @@
+package dev.batchista.engine.workload;
+
+/**
+ * Requests made by a random process.
+ *
+ * @param arrivals when they come
+ * @param promptTokens how long the prompts are
+ * @param outputTokens how long the outputs are
+ */
+public record SyntheticWorkload(
+    ArrivalProcess arrivals, LengthDistribution promptTokens, LengthDistribution outputTokens)
+    implements Workload {}

@@ -1,0 +1,50 @@
+package dev.batchista.scenario;
+
+import dev.batchista.engine.scheduler.SchedulingPolicy;
+
+/**
+ * Everything that a run depends on. The same scenario gives the same run, bit for bit.
+ *
+ * @param name what people call it
+ * @param description one or two sentences: what it shows
+ * @param seed of all random draws
+ * @param requests how many requests a run to the end serves, at least 1; the café goes on for ever
+ * @param server what serves
+ * @param policy how it batches
+ * @param traffic what comes
+ * @param slo what the users were promised
+ */
+public record Scenario(
+    String name,
+    String description,
+    long seed,
+    int requests,
+    ServerSpec server,
+    SchedulingPolicy policy,
+    Traffic traffic,
+    Slo slo) {
+
+  public Scenario withSeed(long other) {
+    return new Scenario(name, description, other, requests, server, policy, traffic, slo);
+  }
+
+  public Scenario withRequests(int other) {
+    return new Scenario(name, description, seed, other, server, policy, traffic, slo);
+  }
+
+  public Scenario withServer(ServerSpec other) {
+    return new Scenario(name, description, seed, requests, other, policy, traffic, slo);
+  }
+
+  public Scenario withPolicy(SchedulingPolicy other) {
+    return new Scenario(name, description, seed, requests, server, other, traffic, slo);
+  }
+
+  public Scenario withTraffic(Traffic other) {
+    return new Scenario(name, description, seed, requests, server, policy, other, slo);
+  }
+
+  public Scenario withSlo(Slo other) {
+    return new Scenario(name, description, seed, requests, server, policy, traffic, other);
+  }
+}
