@@ -11,19 +11,19 @@ import java.util.Arrays;
  * <p>A step's time is the sum of
  *
  * <ul>
- *   <li>the linear part, max(FLOPs / reached FLOP/s, bytes / reached bandwidth), where FLOPs are 2 x
- *       active matmul parameters x tokens, plus the LM head for tokens that are sampled, and bytes
- *       are one read of the weights plus the KV written;
- *   <li>attention of the prompt chunks and of the decoding sequences, each a like maximum over their
- *       query-key pairs and the KV they read;
+ *   <li>the linear part, max(FLOPs / reached FLOP/s, bytes / reached bandwidth), where FLOPs are 2
+ *       x active matmul parameters x tokens, plus the LM head for tokens that are sampled, and
+ *       bytes are one read of the weights plus the KV written;
+ *   <li>attention of the prompt chunks and of the decoding sequences, each a like maximum over
+ *       their query-key pairs and the KV they read;
  *   <li>two all-reduces a layer under tensor parallelism: latency + 2(g-1)/g x bytes / link;
  *   <li>overhead by layer, by sequence and by step.
  * </ul>
  *
- * <p>Each part is rounded up to whole picoseconds. Decode attention is a whole number of picoseconds
- * for each KV entry read, so the steps of an unchanged batch form an arithmetic series whose sum has
- * a closed form: many steps at once cost exactly what they cost one by one. The rounding adds less
- * than one picosecond to each entry's cost, which is thousands.
+ * <p>Each part is rounded up to whole picoseconds. Decode attention is a whole number of
+ * picoseconds for each KV entry read, so the steps of an unchanged batch form an arithmetic series
+ * whose sum has a closed form: many steps at once cost exactly what they cost one by one. The
+ * rounding adds less than one picosecond to each entry's cost, which is thousands.
  *
  * <p>All weights are read once a step, embedding tables included, as the field's rule of thumb has
  * it (Pope et al., MLSys 2023).
@@ -106,7 +106,7 @@ public final class CostModel {
         load,
         linear(load),
         prefillAttention(load),
-        decodeAttention(load),
+        decodeAttention(load.decodeContext(), load.decodeWindowContext()),
         allReducePs(load.tokens()),
         Ticks.ceil(profile.overheadPerLayerSeconds() * model.layers()),
         Ticks.ceil(profile.overheadPerSequenceSeconds() * sequences),
@@ -122,16 +122,49 @@ public final class CostModel {
     return moe == null ? 1 : moe.shareTouched(tokens);
   }
 
-  /** Bytes of weights that one GPU reads in a step of {@code tokens} tokens. */
-  public double weightBytesRead(long tokens) {
+  /** FLOPs of each GPU in matmuls of {@code tokens} tokens, {@code sampled} of them sampled. */
+  public double linearFlopsPerGpu(long tokens, long sampled) {
+    return 2 * (model.layerMatmulParams() * tokens + model.lmHeadParams() * sampled) / gpus;
+  }
+
+  /** FLOPs of each GPU in prefill attention over so many query-key pairs. */
+  public double prefillAttentionFlopsPerGpu(long pairs, long windowPairs) {
+    return attention.prefillFlopsPerPair() * pairs
+        + attention.prefillFlopsPerWindowPair() * windowPairs;
+  }
+
+  /** Attention of decode steps that read so many KV entries in all. */
+  public RooflineTerm decodeAttention(long entries, long windowEntries) {
+    RooflineTerm full = decodeEntry(1, 0);
+    RooflineTerm windowed = decodeEntry(0, 1);
+    return new RooflineTerm(
+        full.flops() * entries + windowed.flops() * windowEntries,
+        full.computePs() * entries + windowed.computePs() * windowEntries,
+        full.bytes() * entries + windowed.bytes() * windowEntries,
+        full.memoryPs() * entries + windowed.memoryPs() * windowEntries);
+  }
+
+  /**
+   * Bytes of weights that each GPU reads in {@code steps} steps.
+   *
+   * @param expertShareSum sum over the steps of {@link #expertShare}
+   */
+  public double weightBytesPerGpu(long steps, double expertShareSum) {
     MixtureOfExperts moe = model.moe();
-    double idle =
-        moe == null
-            ? 0
-            : moe.expertParams()
-                * deployment.weightPrecision().bytes()
-                * (1 - expertShare(tokens));
-    return (deployment.weightBytes() - idle) / gpus;
+    double expertBytes =
+        moe == null ? 0 : moe.expertParams() * deployment.weightPrecision().bytes();
+    double alwaysRead = deployment.weightBytes() - expertBytes;
+    return (alwaysRead * steps + expertBytes * expertShareSum) / gpus;
+  }
+
+  /** Bytes of KV that each GPU writes for {@code tokens} tokens. */
+  public double kvBytesWrittenPerGpu(long tokens) {
+    return attention.bytesWrittenPerToken() * tokens;
+  }
+
+  /** Bytes of KV that each GPU reads for so many entries. */
+  public double kvBytesReadPerGpu(long entries, long windowEntries) {
+    return attention.bytesPerEntry() * entries + attention.bytesPerWindowEntry() * windowEntries;
   }
 
   private long decodeFixedPs(int sequences) {
@@ -148,10 +181,10 @@ public final class CostModel {
   }
 
   private RooflineTerm linear(StepLoad load) {
-    double prefillFlops = linearFlops(load.prefillTokens(), load.promptsFinished());
-    double decodeFlops = linearFlops(load.decodeSequences(), load.decodeSequences());
+    double prefillFlops = linearFlopsPerGpu(load.prefillTokens(), load.promptsFinished());
+    double decodeFlops = linearFlopsPerGpu(load.decodeSequences(), load.decodeSequences());
     double bytes =
-        weightBytesRead(load.tokens()) + attention.bytesWrittenPerToken() * load.tokens();
+        weightBytesPerGpu(1, expertShare(load.tokens())) + kvBytesWrittenPerGpu(load.tokens());
     return new RooflineTerm(
         prefillFlops + decodeFlops,
         Ticks.ceil(prefillFlops / prefillFlopsPerSecond + decodeFlops / decodeFlopsPerSecond),
@@ -159,30 +192,10 @@ public final class CostModel {
         Ticks.ceil(bytes / bytesPerSecond));
   }
 
-  private double linearFlops(long tokens, long sampled) {
-    return 2 * (model.layerMatmulParams() * tokens + model.lmHeadParams() * sampled) / gpus;
-  }
-
   private RooflineTerm prefillAttention(StepLoad load) {
-    double flops =
-        attention.prefillFlopsPerPair() * load.prefillPairs()
-            + attention.prefillFlopsPerWindowPair() * load.prefillWindowPairs();
-    double bytes =
-        attention.bytesPerEntry() * load.prefillContext()
-            + attention.bytesPerWindowEntry() * load.prefillWindowContext();
+    double flops = prefillAttentionFlopsPerGpu(load.prefillPairs(), load.prefillWindowPairs());
+    double bytes = kvBytesReadPerGpu(load.prefillContext(), load.prefillWindowContext());
     return attentionTerm(flops, bytes);
-  }
-
-  private RooflineTerm decodeAttention(StepLoad load) {
-    RooflineTerm full = decodeEntry(1, 0);
-    RooflineTerm windowed = decodeEntry(0, 1);
-    long entries = load.decodeContext();
-    long windowEntries = load.decodeWindowContext();
-    return new RooflineTerm(
-        full.flops() * entries + windowed.flops() * windowEntries,
-        full.computePs() * entries + windowed.computePs() * windowEntries,
-        full.bytes() * entries + windowed.bytes() * windowEntries,
-        full.memoryPs() * entries + windowed.memoryPs() * windowEntries);
   }
 
   private RooflineTerm decodeEntry(int entries, int windowEntries) {

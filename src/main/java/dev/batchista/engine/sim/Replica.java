@@ -168,8 +168,7 @@ final class Replica {
       StepLoad load =
           StepLoad.EMPTY.plusDecode(
               batch.decodeRows(), batch.contextSum(), batch.windowContextSum());
-      return new ActiveStep(
-          run.startPs, run.startPs + run.firstPs, cost.explain(load), List.of());
+      return new ActiveStep(run.startPs, run.startPs + run.firstPs, cost.explain(load), List.of());
     }
     return null;
   }
@@ -246,8 +245,7 @@ final class Replica {
     int rows = batch.decodeRows();
     int windowGrowth = batch.windowGrowingRows();
     long firstPs = cost.decodeStepPs(rows, batch.contextSum(), batch.windowContextSum());
-    long growthPs =
-        cost.decodePsPerEntry() * rows + cost.decodePsPerWindowEntry() * windowGrowth;
+    long growthPs = cost.decodePsPerEntry() * rows + cost.decodePsPerWindowEntry() * windowGrowth;
     long endPs = Math.addExact(nowPs, DecodeRun.psOf(steps, firstPs, growthPs));
     return new Run(nowPs, steps, firstPs, growthPs, windowGrowth, endPs);
   }
@@ -267,7 +265,8 @@ final class Replica {
 
   private void endStep(Step step) {
     batch.setNow(step.endPs);
-    listener.stepEnded(new StepEvent(step.startPs, step.endPs, step.load));
+    double usage = batch.kv().usage();
+    listener.stepEnded(new StepEvent(step.startPs, step.endPs, step.load, usage));
     if (step.plan.withDecodes() && batch.decodeRows() > 0) {
       long ps = step.endPs - step.startPs;
       batch.decoded(1);
@@ -305,21 +304,24 @@ final class Replica {
 
   private void endRun(Run run) {
     int rows = batch.decodeRows();
-    DecodeRun event =
+    int producing = batch.producingRows();
+    long contextSum = batch.contextSum();
+    long windowContextSum = batch.windowContextSum();
+    batch.decoded(run.steps);
+    batch.setNow(run.endPs);
+    listener.decoded(
         new DecodeRun(
             run.startPs,
             run.steps,
             run.firstPs,
             run.growthPs,
             rows,
-            batch.producingRows(),
-            batch.contextSum(),
+            producing,
+            contextSum,
             rows,
-            batch.windowContextSum(),
-            run.windowGrowth);
-    batch.decoded(run.steps);
-    batch.setNow(run.endPs);
-    listener.decoded(event);
+            windowContextSum,
+            run.windowGrowth,
+            batch.kv().usage()));
     long firstEndPs = run.startPs + run.firstPs;
     gaps.decoded(firstEndPs, run.steps, run.firstPs, run.growthPs, run.endPs, listener);
     finishDone();
