@@ -106,7 +106,7 @@ class FeasibilityGuardTest {
     Scenario mended =
         bad.withServer(bad.server().withWeightPrecision(Precision.INT4).withDenseTflops(null))
             .withPolicy(plain.policy());
-    assertThat(guard.check(mended)).hasSize(1);
+    assertThat(guard.check(mended)).hasSize(2);
   }
 
   private void assertProblem(Scenario scenario, String path, String... words) {
