@@ -38,6 +38,7 @@ import picocli.CommandLine.Spec;
       "Simulates one scenario to its end: a summary, JSON, CSV or Prometheus text.",
       "Options are named as vllm serve and vllm bench serve name them."
     },
+    customSynopsis = "batchista sim [OPTION]...",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     versionProvider = Version.class,

@@ -36,6 +36,7 @@ public final class ScenarioOptions {
       names = "--goodput",
       arity = "1..2",
       paramLabel = "ttft:MS tpot:MS",
+      hideParamSyntax = true,
       description = "What a good request keeps to, ms.")
   private List<String> goodput = new ArrayList<>();
 

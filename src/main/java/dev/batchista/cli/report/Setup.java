@@ -36,7 +36,8 @@ final class Setup {
 
   static String profile(Scenario scenario) {
     ServerSpec server = scenario.server();
-    return server.costProfile()
+    return "simulated with the "
+        + server.costProfile()
         + " profile"
         + (server.honesty() == 1 ? "" : ", honesty " + Figures.plain(server.honesty()));
   }
@@ -71,7 +72,7 @@ final class Setup {
           count, arrivals(synthetic.workload().arrivals()), report.scenario().seed());
     }
     Traffic.Trace trace = (Traffic.Trace) report.scenario().traffic();
-    return Figures.say("%s, replayed from %s", count, trace.file());
+    return Figures.say("%s, replayed from %s", count, fileName(trace.file()));
   }
 
   /** How long prompts and outputs are; of a trace, how long they were. */
@@ -87,6 +88,10 @@ final class Setup {
         "in %s on average; out %s",
         Cells.number((double) report.summary().inputTokens() / completed),
         Cells.number((double) report.summary().outputTokens() / completed));
+  }
+
+  private static String fileName(String path) {
+    return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
   }
 
   private static String arrivals(ArrivalProcess arrivals) {

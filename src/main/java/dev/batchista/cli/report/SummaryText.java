@@ -13,7 +13,6 @@ import java.util.stream.Collectors;
 /** A run for a person at a terminal of 80 columns. */
 public final class SummaryText {
 
-  private static final int LABEL = 12;
   private static final int ROW_LABEL = 14;
   private static final int COLUMN = 9;
   private static final int BAR = Paragraph.WIDTH - 4;
@@ -50,15 +49,21 @@ public final class SummaryText {
       lines.add("");
       lines.addAll(Paragraph.lines(Verdict.bound(summary) + " " + Verdict.load(report)));
       lines.addAll(Paragraph.lines(Verdict.slo(report)));
-      lines.add("");
-      Footnotes.of(summary)
-          .forEach(note -> Paragraph.lines(note).forEach(line -> lines.add(style.faint(line))));
+      writeFootnotes();
     }
+  }
+
+  private void writeFootnotes() {
+    List<String> notes = Footnotes.of(summary);
+    if (!notes.isEmpty()) {
+      lines.add("");
+    }
+    notes.forEach(note -> Paragraph.lines(note).forEach(line -> lines.add(style.faint(line))));
   }
 
   private void writeSetup() {
     lines.add("");
-    lines.add("  " + style.bold("Batchista sim") + "  " + Setup.profile(report.scenario()));
+    lines.add("  " + style.bold("Batchista sim") + ", " + Setup.profile(report.scenario()));
     lines.add("");
     row("Server", Setup.server(report));
     row("KV memory", Setup.kv(report));
@@ -92,12 +97,12 @@ public final class SummaryText {
     }
     row(
         "Throughput",
-        style.throughput(
-            Figures.say(
-                "%s requests/s   %s tokens/s out   %s tokens/s in + out",
-                Cells.number(summary.requestThroughput()),
-                Cells.number(summary.outputThroughput()),
-                Cells.number(summary.totalTokenThroughput()))));
+        Figures.say(
+            "%s requests/s   %s tokens/s out   %s tokens/s in + out",
+            Cells.number(summary.requestThroughput()),
+            Cells.number(summary.outputThroughput()),
+            Cells.number(summary.totalTokenThroughput())),
+        style::throughput);
   }
 
   private void writeLatencies() {
@@ -176,7 +181,7 @@ public final class SummaryText {
             Cells.percent(summary.mfu()),
             Cells.percent(summary.mbu()),
             Cells.number(summary.meanDecodeBatch())));
-    row("KV cache", style.kv("peak " + Cells.percent(summary.kvPeakShare())));
+    row("KV cache", "peak " + Cells.percent(summary.kvPeakShare()), style::kv);
     row("Cost", cost());
     RunSummary.LittlesLaw law = summary.littlesLaw();
     row(
@@ -202,7 +207,16 @@ public final class SummaryText {
   }
 
   private void row(String label, String value) {
-    lines.add("  " + style.faint(padded(label, LABEL)) + "  " + value);
+    row(label, value, UnaryOperator.identity());
+  }
+
+  /** A long value goes on under itself. */
+  private void row(String label, String value, UnaryOperator<String> emphasis) {
+    String margin = padded("  " + label, ROW_LABEL) + "  ";
+    for (String line : Paragraph.lines(value, margin.length())) {
+      lines.add(style.faint(margin) + emphasis.apply(line.strip()));
+      margin = " ".repeat(margin.length());
+    }
   }
 
   private static String padded(String text, int width) {

@@ -7,6 +7,7 @@ import dev.batchista.scenario.Slo;
 import dev.batchista.scenario.Traffic;
 import dev.batchista.scenario.words.Figures;
 import java.util.Comparator;
+import java.util.Locale;
 import java.util.Map;
 
 /** What a run comes down to, in sentences. */
@@ -20,16 +21,19 @@ final class Verdict {
         summary.boundShares().entrySet().stream()
             .max(Map.Entry.comparingByValue(Comparator.naturalOrder()))
             .orElseThrow();
-    String why =
+    String work =
         switch (most.getKey()) {
-          case COMPUTE -> "multiplying: the FLOP/s of the GPU set the pace";
-          case HBM_BANDWIDTH -> "reading weights and KV: memory bandwidth sets the pace";
-          case LINK -> "all-reduces: the link between the GPUs sets the pace";
-          case OVERHEAD -> "launches, scheduling and sampling, neither math nor memory";
+          case COMPUTE -> "multiplying matrices";
+          case HBM_BANDWIDTH -> "reading weights and KV";
+          case LINK -> "all-reduces between the GPUs";
+          case OVERHEAD -> "launches, scheduling and sampling";
         };
+    String bound = most.getKey().label();
     return Figures.say(
-        "Bound by %s: %s of the step time went into %s.",
-        most.getKey().label(), Cells.percent(most.getValue()), why);
+        "%s bound the run: %s of the step time went into %s.",
+        bound.substring(0, 1).toUpperCase(Locale.ROOT) + bound.substring(1),
+        Cells.percent(most.getValue()),
+        work);
   }
 
   /** Whether the server kept up with the arrivals. */
@@ -55,21 +59,23 @@ final class Verdict {
     RunSummary summary = report.summary();
     Slo slo = report.scenario().slo();
     return Figures.say(
-        "SLO (TTFT at most %s ms, TPOT at most %s ms): kept by %s of the requests, %s good"
-            + " requests/s. At p99, TTFT %s and TPOT %s.",
+        "SLO (TTFT at most %s ms, TPOT at most %s ms): %s of the requests keep it, %s good"
+            + " requests/s. %s",
         Figures.plain(slo.ttftMs()),
         Figures.plain(slo.tpotMs()),
         Cells.percent(summary.goodputShare()),
         Cells.number(summary.requestGoodput()),
-        keeps(summary.ttft().p99Ms(), slo.ttftMs()),
-        keeps(summary.tpot().p99Ms(), slo.tpotMs()));
+        tails(summary.ttft().p99Ms() > slo.ttftMs(), summary.tpot().p99Ms() > slo.tpotMs()));
   }
 
-  private static String keeps(double ms, double most) {
-    if (Double.isNaN(ms)) {
-      return "has no data";
+  private static String tails(boolean ttftMisses, boolean tpotMisses) {
+    if (ttftMisses && tpotMisses) {
+      return "TTFT and TPOT miss it at p99.";
     }
-    return ms <= most ? "keeps to it" : Figures.say("misses it (%s ms)", Cells.number(ms));
+    if (ttftMisses || tpotMisses) {
+      return (ttftMisses ? "TTFT" : "TPOT") + " misses it at p99.";
+    }
+    return "At p99 it still holds.";
   }
 
   private static boolean allAtOnce(ArrivalProcess arrivals) {
