@@ -151,13 +151,6 @@ public final class CostModel {
    */
   public double weightBytesPerGpu(long steps, double expertShareSum) {
     MixtureOfExperts moe = model.moe();
-<<<<<<< HEAD
-    double idle =
-        moe == null
-            ? 0
-            : moe.expertParams() * deployment.weightPrecision().bytes() * (1 - expertShare(tokens));
-    return (deployment.weightBytes() - idle) / gpus;
-=======
     double expertBytes =
         moe == null ? 0 : moe.expertParams() * deployment.weightPrecision().bytes();
     double alwaysRead = deployment.weightBytes() - expertBytes;
@@ -172,7 +165,6 @@ public final class CostModel {
   /** Bytes of KV that each GPU reads for so many entries. */
   public double kvBytesReadPerGpu(long entries, long windowEntries) {
     return attention.bytesPerEntry() * entries + attention.bytesPerWindowEntry() * windowEntries;
->>>>>>> main
   }
 
   private long decodeFixedPs(int sequences) {
