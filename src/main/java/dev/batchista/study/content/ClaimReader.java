@@ -1,9 +1,11 @@
 package dev.batchista.study.content;
 
+import dev.batchista.catalogue.EditDistance;
 import dev.batchista.scenario.json.Faults;
 import dev.batchista.scenario.json.SchemaCheck;
 import dev.batchista.scenario.json.Section;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import tools.jackson.databind.JsonNode;
@@ -39,11 +41,11 @@ final class ClaimReader {
         faults.add(
             place + ".metric",
             name,
-            "is not a metric. Known: " + String.join(", ", RunMetric.names()) + ".");
+            "is not a metric. Nearest: " + nearest(name, RunMetric.names()) + ".");
         continue;
       }
-      Claim claim = node.has("scenario") ? level(node, metric) : movement(node, metric);
-      if (scenariosExist(claim, place, faults)) {
+      if (scenariosExist(node, place, faults)) {
+        Claim claim = node.has("scenario") ? level(node, metric) : movement(node, metric);
         claims.add(new PlacedClaim(place, claim));
       }
     }
@@ -55,15 +57,20 @@ final class ClaimReader {
     if (scenarioFiles.contains(file)) {
       return true;
     }
-    faults.add(
-        path, file, "is not a scenario. Known: " + String.join(", ", scenarioFiles) + ".");
+    faults.add(path, file, "is not a scenario here. Nearest: " + nearest(file, scenarioFiles) + ".");
     return false;
   }
 
-  private boolean scenariosExist(Claim claim, String place, Faults faults) {
+  private static String nearest(String name, Collection<String> known) {
+    return known.isEmpty() ? "none" : EditDistance.nearest(name, List.copyOf(known));
+  }
+
+  private boolean scenariosExist(JsonNode claim, String place, Faults faults) {
     boolean exist = true;
-    for (String file : claim.scenarios()) {
-      exist &= scenarioExists(file, place, faults);
+    for (String field : List.of("scenario", "before", "after")) {
+      if (claim.has(field)) {
+        exist &= scenarioExists(claim.get(field).stringValue(), place + "." + field, faults);
+      }
     }
     return exist;
   }
