@@ -1,6 +1,7 @@
 package dev.batchista.study.content;
 
 import dev.batchista.scenario.Scenario;
+import dev.batchista.study.cards.Card;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -28,10 +29,13 @@ public record LessonReading(
     faults = List.copyOf(faults);
   }
 
+  /** The cards without a fault, in order. */
+  public List<Card> cards() {
+    return cardFiles.stream().map(CardFile::card).toList();
+  }
+
   /** The lessons, null if anything is wrong with them. */
   public @Nullable Lessons lessons() {
-    return opening == null || !faults.isEmpty()
-        ? null
-        : new Lessons(scenarios, cardFiles, opening);
+    return opening == null || !faults.isEmpty() ? null : new Lessons(scenarios, cardFiles, opening);
   }
 }
