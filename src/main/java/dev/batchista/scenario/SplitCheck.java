@@ -20,9 +20,7 @@ final class SplitCheck {
   void check(List<Problem> problems) {
     int size = deployment.tensorParallelSize();
     LlmModel model = deployment.model();
-    if (IntStream.of(SIZES).noneMatch(known -> known == size)) {
-      problems.add(problem(size, "must be 1, 2, 4 or 8 GPUs."));
-    } else if (model.attentionHeads() % size != 0) {
+    if (model.attentionHeads() % size != 0) {
       String allowed =
           IntStream.of(SIZES)
               .filter(other -> model.attentionHeads() % other == 0)
