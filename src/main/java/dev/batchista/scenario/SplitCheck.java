@@ -2,6 +2,7 @@ package dev.batchista.scenario;
 
 import dev.batchista.engine.cost.Deployment;
 import dev.batchista.engine.hardware.LlmModel;
+import dev.batchista.scenario.words.Figures;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;

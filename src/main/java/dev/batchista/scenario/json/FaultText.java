@@ -3,9 +3,9 @@ package dev.batchista.scenario.json;
 import com.networknt.schema.Error;
 import com.networknt.schema.path.NodePath;
 import dev.batchista.catalogue.EditDistance;
+import dev.batchista.scenario.words.Figures;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
@@ -98,7 +98,7 @@ final class FaultText {
 
   private static String figure(JsonNode number) {
     return number.isIntegralNumber()
-        ? String.format(Locale.ROOT, "%,d", number.bigIntegerValue())
+        ? Figures.say("%,d", number.bigIntegerValue())
         : number.decimalValue().toPlainString();
   }
 
