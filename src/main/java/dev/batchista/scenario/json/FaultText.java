@@ -84,6 +84,10 @@ final class FaultText {
           "It must be a text of %s to %s characters."
               .formatted(rule.path("minLength").asInt(0), rule.path("maxLength").asInt());
       case "object" -> "It must be an object: { ... }.";
+      case "array" ->
+          "It must be a list of %d to %d: [ ... ]."
+              .formatted(rule.path("minItems").asInt(0), rule.path("maxItems").asInt());
+      case "boolean" -> "It must be true or false.";
       default -> "";
     };
   }
