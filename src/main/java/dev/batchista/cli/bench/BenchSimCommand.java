@@ -24,7 +24,9 @@ import tools.jackson.databind.json.JsonMapper;
 public final class BenchSimCommand implements Callable<Integer> {
   private static final int MOST_REQUESTS = 5_000_000;
 
-  @Spec private CommandSpec spec;
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it before call()
+  private CommandSpec spec;
 
   @Option(
       names = "--requests",
