@@ -13,6 +13,8 @@ package dev.batchista.engine.events;
  * @param leftPs when the response was complete for the client; later than the last token only where
  *     a static batch leaves together
  * @param preemptions how often it lost its KV and was computed again
+ * @param cachedTokens prompt tokens that were in the prefix cache and not computed; what it finds
+ *     again after a preemption does not count
  */
 public record RequestRecord(
     long id,
@@ -23,7 +25,32 @@ public record RequestRecord(
     long firstTokenPs,
     long lastTokenPs,
     long leftPs,
-    int preemptions) {
+    int preemptions,
+    int cachedTokens) {
+
+  /** Of a server without a prefix cache. */
+  public RequestRecord(
+      long id,
+      int promptTokens,
+      int outputTokens,
+      long arrivalPs,
+      long scheduledPs,
+      long firstTokenPs,
+      long lastTokenPs,
+      long leftPs,
+      int preemptions) {
+    this(
+        id,
+        promptTokens,
+        outputTokens,
+        arrivalPs,
+        scheduledPs,
+        firstTokenPs,
+        lastTokenPs,
+        leftPs,
+        preemptions,
+        0);
+  }
 
   /** Time to first token: everything from arrival to the first token, the queue included. */
   public long ttftPs() {

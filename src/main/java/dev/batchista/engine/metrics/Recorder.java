@@ -30,6 +30,7 @@ public final class Recorder implements SimulationListener {
   private long arrived;
   private long good;
   private long inputTokens;
+  private long cachedTokens;
   private long outputTokens;
   private long preemptions;
   private long lastLeftPs;
@@ -92,6 +93,7 @@ public final class Recorder implements SimulationListener {
       good++;
     }
     inputTokens += request.promptTokens();
+    cachedTokens += request.cachedTokens();
     outputTokens += request.outputTokens();
     lastLeftPs = Math.max(lastLeftPs, request.leftPs());
     occupancy.arrived(request.arrivalPs());
@@ -111,6 +113,7 @@ public final class Recorder implements SimulationListener {
         inputTokens,
         outputTokens,
         work.prefillTokens(),
+        inputTokens == 0 ? Double.NaN : (double) cachedTokens / inputTokens,
         preemptions,
         perSecond(completed, seconds),
         perSecond(outputTokens, seconds),

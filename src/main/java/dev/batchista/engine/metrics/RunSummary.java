@@ -14,6 +14,8 @@ import java.util.Map;
  * @param inputTokens prompt tokens of the completed requests
  * @param outputTokens tokens given by the completed requests
  * @param prefillTokensComputed prompt tokens computed, those computed again included
+ * @param prefixCacheHitRate prompt tokens found in the prefix cache over the prompt tokens of the
+ *     completed requests, 0 to 1; NaN without any
  * @param preemptions how often a request lost its KV
  * @param requestThroughput completed requests a second
  * @param outputThroughput output tokens a second
@@ -46,6 +48,7 @@ public record RunSummary(
     long inputTokens,
     long outputTokens,
     long prefillTokensComputed,
+    double prefixCacheHitRate,
     long preemptions,
     double requestThroughput,
     double outputThroughput,

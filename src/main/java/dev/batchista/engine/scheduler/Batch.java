@@ -1,11 +1,14 @@
 package dev.batchista.engine.scheduler;
 
 import dev.batchista.engine.kv.BlockPhases;
+import dev.batchista.engine.kv.KvPolicy;
 import dev.batchista.engine.kv.KvPool;
+import dev.batchista.engine.kv.PrefixHold;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Who waits, who is seated and what KV they hold, on one server. Sums over the decoding sequences
@@ -21,6 +24,7 @@ public final class Batch {
   private final KvPool kv;
   private final int window;
   private final BlockPhases phases;
+  private final @Nullable SharedPrefixes prefixes;
   private long nowPs;
   private long decodeSteps;
   private int decodeRows;
@@ -32,24 +36,26 @@ public final class Batch {
    * @param kv memory for KV
    * @param window attention window of the windowed layers in tokens
    * @param order who is admitted next
+   * @param policy how the memory is dealt with
    */
-  public Batch(KvPool kv, int window, QueueOrder order) {
-    this(kv, window, new WaitingQueue(order));
+  public Batch(KvPool kv, int window, QueueOrder order, KvPolicy policy) {
+    this(kv, window, new WaitingQueue(order), policy);
   }
 
-  private Batch(KvPool kv, int window, WaitingQueue waiting) {
+  private Batch(KvPool kv, int window, WaitingQueue waiting, KvPolicy policy) {
     this.waiting = waiting;
     this.kv = kv;
     this.window = window;
     this.phases = new BlockPhases(kv.blockSize());
+    this.prefixes = policy.prefixCaching() ? new SharedPrefixes(kv) : null;
   }
 
   /** An empty batch with the same queue, clock and step counter on other memory. */
-  public Batch movedTo(KvPool otherKv, int otherWindow) {
+  public Batch movedTo(KvPool otherKv, int otherWindow, KvPolicy policy) {
     if (!running.isEmpty()) {
       throw new IllegalStateException("sequences with KV cannot move");
     }
-    Batch moved = new Batch(otherKv, otherWindow, waiting);
+    Batch moved = new Batch(otherKv, otherWindow, waiting, policy);
     moved.nowPs = nowPs;
     moved.decodeSteps = decodeSteps;
     moved.admissions = admissions;
@@ -97,7 +103,7 @@ public final class Batch {
 
   /** KV entries that the next decode step reads in a windowed layer. */
   public long windowContextSum() {
-    if (!kv.windowed()) {
+    if (!windowed()) {
       return contextSum;
     }
     long sum = 0;
@@ -111,7 +117,7 @@ public final class Batch {
 
   /** Rows whose window has not closed, so that a decode step still grows what they read. */
   public int windowGrowingRows() {
-    if (!kv.windowed()) {
+    if (!windowed()) {
       return decodeRows;
     }
     int growing = 0;
@@ -131,7 +137,10 @@ public final class Batch {
     Sequence first = nextToFinish.peek();
     long steps = first == null ? Long.MAX_VALUE : first.finishStep() - decodeSteps;
     if (!kv.windowed()) {
-      return Math.min(steps, phases.stepsWithin(decodeSteps, kv.freeUnits()));
+      steps = Math.min(steps, phases.stepsWithin(decodeSteps, kv.freeUnits()));
+    }
+    if (!windowed()) {
+      return steps;
     }
     for (Sequence sequence : running) {
       long rest = window - (sequence.kvTokens(decodeSteps) + 1);
@@ -139,29 +148,62 @@ public final class Batch {
         steps = Math.min(steps, rest);
       }
     }
-    while (steps > 1 && growth(steps) > kv.freeUnits()) {
+    while (kv.windowed() && steps > 1 && growth(steps) > kv.freeUnits()) {
       steps = steps / 2;
     }
     return steps;
   }
 
-  /** Seats the first in the queue, which takes blocks for {@code tokens} tokens. */
+  /** Tokens that a waiting sequence has to compute, at least 1: what is not in the prefix cache. */
+  public int tokensToCompute(Sequence head) {
+    int rest = head.prefillRest();
+    return prefixes == null ? rest : rest - prefixes.match(head).blocks() * kv.blockSize();
+  }
+
+  /**
+   * Free blocks that a waiting sequence takes when it is seated to compute {@code tokens} tokens.
+   */
+  public long unitsToAdmit(Sequence head, int tokens) {
+    return kv.unitsFor(tokens) + (prefixes == null ? 0 : prefixes.match(head).idleBlocks());
+  }
+
+  /** Seats the first in the queue, which takes blocks to compute {@code tokens} tokens. */
   public Sequence admitFirst(int tokens) {
-    kv.take(kv.unitsFor(tokens));
+    int cached = prefixes == null ? 0 : prefixes.acquire(waiting.getFirst());
+    take(kv.unitsFor(tokens));
     Sequence sequence = seatFirst(0);
-    sequence.hold(tokens);
+    sequence.hold((long) cached + tokens);
     return sequence;
+  }
+
+  /** {@code tokens} more tokens of a seated sequence's prompt are computed. */
+  public void computed(Sequence sequence, int tokens) {
+    sequence.computed(tokens);
+    if (prefixes != null) {
+      prefixes.register(sequence, sequence.prefilled());
+    }
+  }
+
+  /** Blocks that nobody uses but whose content is kept; they count as free. */
+  public long idleCachedBlocks() {
+    return prefixes == null ? 0 : prefixes.idleBlocks();
+  }
+
+  /** Gives the memory another size, of which no more is in use. */
+  public void resizeKv(long units) {
+    kv.resize(units);
+    trimPrefixes();
   }
 
   /** Seats the first in the queue with blocks for {@code tokens} tokens from the start. */
   public Sequence admitReserving(long tokens) {
-    kv.take(kv.unitsFor(tokens));
+    take(kv.unitsFor(tokens));
     return seatFirst(tokens);
   }
 
   /** A seated sequence takes blocks for {@code tokens} more tokens of its prompt. */
   public void extend(Sequence sequence, int tokens) {
-    kv.take(unitsToExtend(sequence, tokens));
+    take(unitsToExtend(sequence, tokens));
     sequence.hold(sequence.prefillHeld() + tokens);
   }
 
@@ -221,7 +263,7 @@ public final class Batch {
 
   /** {@code steps} decode steps have ended; no more than {@link #steadySteps()}. */
   public void decoded(long steps) {
-    kv.take(growth(steps));
+    take(growth(steps));
     decodeSteps += steps;
     contextSum += decodeRows * steps;
   }
@@ -267,7 +309,7 @@ public final class Batch {
       if (sequence.reservedTokens() > 0) {
         kv.give(held(sequence));
         sequence.dropReservation();
-        kv.take(held(sequence));
+        take(held(sequence));
         if (growsByBlocks(sequence)) {
           phases.add(sequence.kvTokens(decodeSteps), decodeSteps);
         }
@@ -286,7 +328,7 @@ public final class Batch {
     running.remove(sequence);
     sequence.leaveSeat();
     waiting.left(sequence, sequence.generatedInSeat(decodeSteps));
-    kv.give(held(sequence));
+    giveBlocks(sequence);
     if (!sequence.decoding()) {
       return;
     }
@@ -300,6 +342,34 @@ public final class Batch {
     if (growsByBlocks(sequence)) {
       phases.remove(sequence.kvTokens(decodeSteps), decodeSteps);
     }
+  }
+
+  private void take(long units) {
+    kv.take(units);
+    trimPrefixes();
+  }
+
+  private void trimPrefixes() {
+    if (prefixes != null) {
+      prefixes.trim();
+    }
+  }
+
+  /** What others may find stays in the prefix cache. */
+  private void giveBlocks(Sequence sequence) {
+    long units = held(sequence);
+    PrefixHold hold = sequence.prefixHold();
+    if (prefixes == null || hold == null) {
+      kv.give(units);
+      return;
+    }
+    prefixes.register(sequence, sequence.kvTokens(decodeSteps));
+    kv.give(units - hold.size());
+    prefixes.release(sequence);
+  }
+
+  private boolean windowed() {
+    return window != Integer.MAX_VALUE;
   }
 
   private boolean growsByBlocks(Sequence sequence) {

@@ -77,7 +77,7 @@ final class ChunkedPrefillScheduler implements Scheduler {
     for (Sequence head = batch.waiting().peekFirst();
         head != null && fits(batch, head, budget);
         head = batch.waiting().peekFirst()) {
-      int tokens = Math.min(head.prefillRest(), budget);
+      int tokens = Math.min(batch.tokensToCompute(head), budget);
       chunks.add(new Chunk(batch.admitFirst(tokens), tokens));
       budget -= tokens;
     }
@@ -86,7 +86,8 @@ final class ChunkedPrefillScheduler implements Scheduler {
   private boolean fits(Batch batch, Sequence head, int budget) {
     return budget > 0
         && batch.running().size() < policy.maxNumSeqs()
-        && batch.kv().unitsFor(Math.min(head.prefillRest(), budget)) <= spareUnits(batch);
+        && batch.unitsToAdmit(head, Math.min(batch.tokensToCompute(head), budget))
+            <= spareUnits(batch);
   }
 
   /** Free blocks that the decoding sequences do not need in this step. */

@@ -33,16 +33,14 @@ final class PrefillFirstScheduler implements Scheduler {
   @Override
   public boolean mayAdmit(Batch batch) {
     Sequence head = batch.waiting().peekFirst();
-    return head != null
-        && batch.running().size() < policy.maxNumSeqs()
-        && fits(batch, head.prefillTarget());
+    return head != null && batch.running().size() < policy.maxNumSeqs() && fits(batch, head);
   }
 
   private List<Chunk> admit(Batch batch) {
     List<Chunk> chunks = new ArrayList<>();
     long tokens = 0;
     while (mayAdmit(batch)) {
-      int next = batch.waiting().getFirst().prefillTarget();
+      int next = batch.tokensToCompute(batch.waiting().getFirst());
       if (!chunks.isEmpty() && tokens + next > policy.maxNumBatchedTokens()) {
         break;
       }
@@ -53,11 +51,12 @@ final class PrefillFirstScheduler implements Scheduler {
   }
 
   /** An empty server takes any request that fits at all, or it would wait for ever. */
-  private boolean fits(Batch batch, int tokens) {
+  private boolean fits(Batch batch, Sequence head) {
     long spare =
         batch.running().isEmpty()
             ? 0
             : (long) Math.ceil(policy.watermark() * batch.kv().totalUnits());
-    return batch.kv().unitsFor(tokens) + spare <= batch.kv().freeUnits();
+    long units = batch.unitsToAdmit(head, batch.tokensToCompute(head));
+    return units + spare <= batch.kv().freeUnits();
   }
 }

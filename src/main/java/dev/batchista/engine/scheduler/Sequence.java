@@ -1,5 +1,6 @@
 package dev.batchista.engine.scheduler;
 
+import dev.batchista.engine.kv.PrefixHold;
 import dev.batchista.engine.workload.Request;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +26,8 @@ public final class Sequence {
   private long reservedTokens;
   private long prefillHeld;
   private int generatedWhenSeated;
+  private int cachedTokens;
+  private @Nullable PrefixHold prefixHold;
 
   /** Neighbours in {@link RunningList}. */
   @Nullable Sequence earlier;
@@ -101,6 +104,11 @@ public final class Sequence {
     return admission;
   }
 
+  /** Prompt tokens that it found in the prefix cache when it was first seated. */
+  public int cachedTokens() {
+    return cachedTokens;
+  }
+
   public int preemptions() {
     return preemptions;
   }
@@ -144,6 +152,24 @@ public final class Sequence {
     generatedWhenSeated = generatedBefore;
     admission = admissionNumber;
     reservedTokens = reservation;
+  }
+
+  /** Its first {@code tokens} tokens are in blocks that it shares. */
+  void share(PrefixHold hold, int tokens) {
+    prefixHold = hold;
+    prefilled = tokens;
+    if (preemptions == 0) {
+      cachedTokens = tokens;
+    }
+  }
+
+  /** The blocks that it shares or offers; null where nothing is kept for others. */
+  @Nullable PrefixHold prefixHold() {
+    return prefixHold;
+  }
+
+  void leaveBlocks() {
+    prefixHold = null;
   }
 
   void leaveSeat() {

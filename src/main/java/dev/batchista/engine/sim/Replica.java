@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Replica {
   private final SimulationListener listener;
+  private final Departures departures;
   private final boolean stepByStep;
   private final GapLedger gaps = new GapLedger();
   private ServerConfig config;
@@ -37,21 +38,28 @@ final class Replica {
   private Scheduler scheduler;
   private Batch batch;
   private Activity activity = new Planning();
+  private boolean arrivalsChanged;
 
   /**
    * @param config the server
    * @param stepByStep makes every decode step by itself; the result is the same
    * @param listener hears what happens
+   * @param departures hears who leaves
    */
-  Replica(ServerConfig config, boolean stepByStep, SimulationListener listener) {
+  Replica(
+      ServerConfig config, boolean stepByStep, SimulationListener listener, Departures departures) {
     this.config = config;
     this.stepByStep = stepByStep;
     this.listener = listener;
+    this.departures = departures;
     this.cost = new CostModel(config.deployment());
     this.scheduler = config.policy().newScheduler();
     this.batch =
         new Batch(
-            config.newKvPool(), config.deployment().model().window(), config.policy().order());
+            config.newKvPool(),
+            config.deployment().model().window(),
+            config.policy().order(),
+            config.kv());
   }
 
   /** What the server does between two plans. */
@@ -103,7 +111,7 @@ final class Replica {
     listener.arrived(request);
     Rejection rejection = rejection(request);
     if (rejection != null) {
-      listener.rejected(request, rejection);
+      reject(request, rejection);
       return;
     }
     long atPs = request.arrivalPs();
@@ -137,14 +145,21 @@ final class Replica {
     return activity instanceof Sleeping sleeping ? sleeping.wakePs : Ticks.NEVER;
   }
 
-  /** Ends everything that ends by {@code ps}, and plans what is due before {@code ps}. */
-  void advanceBefore(long ps) {
-    advance(ps, false);
+  /**
+   * Ends everything that ends by {@code ps}, and plans what is due before {@code ps}; or less, if a
+   * departure has changed when the next request arrives.
+   *
+   * @return whether it went all the way
+   */
+  boolean advanceBefore(long ps) {
+    return advance(ps, false);
   }
 
-  /** Ends everything that ends by {@code ps}, plans what is due by {@code ps} and looks. */
-  void advanceTo(long ps) {
-    advance(ps, true);
+  /** The same, but plans what is due by {@code ps} too, and looks. */
+  boolean advanceTo(long ps) {
+    if (!advance(ps, true)) {
+      return false;
+    }
     if (activity instanceof Run run) {
       long ended = run.stepsBy(ps);
       if (ended > 0) {
@@ -160,6 +175,7 @@ final class Replica {
                 run.endPs);
       }
     }
+    return true;
   }
 
   /** The step under way at {@code ps}, to which the server has been advanced; null if none is. */
@@ -193,28 +209,32 @@ final class Replica {
     return run.cut(boundaryPs == ps ? Math.max(1, ended) : Math.min(run.steps, ended + 1));
   }
 
-  private void advance(long ps, boolean planAtPs) {
+  private boolean advance(long ps, boolean planAtPs) {
     while (true) {
+      if (arrivalsChanged) {
+        arrivalsChanged = false;
+        return false;
+      }
       if (activity instanceof Planning) {
         if (batch.nowPs() > ps || (batch.nowPs() == ps && !planAtPs)) {
-          return;
+          return true;
         }
         plan();
       } else if (activity instanceof Sleeping sleeping) {
         if (sleeping.wakePs > ps) {
-          return;
+          return true;
         }
         batch.setNow(sleeping.wakePs);
         activity = new Planning();
       } else if (activity instanceof Step step) {
         if (step.endPs > ps) {
-          return;
+          return true;
         }
         activity = new Planning();
         endStep(step);
       } else if (activity instanceof Run run) {
         if (run.endPs > ps) {
-          return;
+          return true;
         }
         activity = new Planning();
         endRun(run);
@@ -278,7 +298,7 @@ final class Replica {
     }
     for (Chunk chunk : step.plan.chunks()) {
       Sequence sequence = chunk.sequence();
-      sequence.computed(chunk.tokens());
+      batch.computed(sequence, chunk.tokens());
       if (sequence.prefillRest() == 0) {
         giveToken(sequence, step.endPs);
       }
@@ -367,7 +387,14 @@ final class Replica {
             sequence.firstTokenPs(),
             sequence.lastTokenPs(),
             nowPs,
-            sequence.preemptions()));
+            sequence.preemptions(),
+            sequence.cachedTokens()));
+    arrivalsChanged |= departures.left(request.id(), nowPs);
+  }
+
+  private void reject(Request request, Rejection reason) {
+    listener.rejected(request, reason);
+    arrivalsChanged |= departures.turnedAway(request.id());
   }
 
   private void requeuePreempted() {
@@ -407,10 +434,10 @@ final class Replica {
     KvPool pool = changed.newKvPool();
     if (keepsKv) {
       sendBackUntil(pool.totalUnits());
-      batch.kv().resize(pool.totalUnits());
+      batch.resizeKv(pool.totalUnits());
     } else {
       sendBackUntil(0);
-      batch = batch.movedTo(pool, changed.deployment().model().window());
+      batch = batch.movedTo(pool, changed.deployment().model().window(), changed.kv());
     }
     turnAwayMisfits();
   }
@@ -447,7 +474,7 @@ final class Replica {
       Rejection rejection = rejection(sequence.request());
       if (rejection != null) {
         batch.waiting().remove(sequence);
-        listener.rejected(sequence.request(), rejection);
+        reject(sequence.request(), rejection);
       }
     }
     for (Sequence sequence : batch.running()) {
@@ -457,7 +484,7 @@ final class Replica {
           forgetGaps(sequence, batch.nowPs());
         }
         batch.leave(sequence);
-        listener.rejected(sequence.request(), rejection);
+        reject(sequence.request(), rejection);
       }
     }
   }

@@ -11,6 +11,7 @@ package dev.batchista.engine.sim;
  * @param generated tokens out
  * @param firstTokenPs when its first token was out, -1 before
  * @param preemptions how often it lost its KV
+ * @param cachedTokens prompt tokens that it found in the prefix cache
  * @param state where it is
  */
 public record RequestView(
@@ -22,7 +23,32 @@ public record RequestView(
     int generated,
     long firstTokenPs,
     int preemptions,
+    int cachedTokens,
     State state) {
+
+  /** Of a server without a prefix cache. */
+  public RequestView(
+      long id,
+      long arrivalPs,
+      int promptTokens,
+      int outputTokens,
+      int prefilled,
+      int generated,
+      long firstTokenPs,
+      int preemptions,
+      State state) {
+    this(
+        id,
+        arrivalPs,
+        promptTokens,
+        outputTokens,
+        prefilled,
+        generated,
+        firstTokenPs,
+        preemptions,
+        0,
+        state);
+  }
 
   /** Where a request is. */
   public enum State {

@@ -1,6 +1,7 @@
 package dev.batchista.engine.sim;
 
 import dev.batchista.engine.cost.Deployment;
+import dev.batchista.engine.kv.KvPolicy;
 import dev.batchista.engine.kv.KvPool;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
 
@@ -11,9 +12,10 @@ import dev.batchista.engine.scheduler.SchedulingPolicy;
  * @param policy who is in the next step
  * @param kvBytes memory for KV over the whole tensor-parallel group
  * @param blockSize tokens a KV block, 1 to 1024
+ * @param kv how the memory is dealt with
  */
 public record ServerConfig(
-    Deployment deployment, SchedulingPolicy policy, double kvBytes, int blockSize) {
+    Deployment deployment, SchedulingPolicy policy, double kvBytes, int blockSize, KvPolicy kv) {
 
   public ServerConfig {
     if (!(kvBytes >= 0 && kvBytes < Double.POSITIVE_INFINITY)) {
@@ -24,6 +26,17 @@ public record ServerConfig(
     }
   }
 
+  /** Blocks on demand, none kept. */
+  public ServerConfig(
+      Deployment deployment, SchedulingPolicy policy, double kvBytes, int blockSize) {
+    this(deployment, policy, kvBytes, blockSize, KvPolicy.PLAIN);
+  }
+
+  /** The same server with its memory dealt with in another way. */
+  public ServerConfig withKv(KvPolicy other) {
+    return new ServerConfig(deployment, policy, kvBytes, blockSize, other);
+  }
+
   /** An empty pool of this server's KV memory. */
   public KvPool newKvPool() {
     return new KvPool(
@@ -31,7 +44,7 @@ public record ServerConfig(
         deployment.kvBytesPerToken(),
         blockSize,
         deployment.model().layers(),
-        deployment.model().windowedLayers(),
+        kv.prefixCaching() ? 0 : deployment.model().windowedLayers(),
         deployment.model().window());
   }
 
@@ -40,6 +53,7 @@ public record ServerConfig(
     return deployment.model().equals(other.deployment.model())
         && deployment.kvPrecision() == other.deployment.kvPrecision()
         && deployment.tensorParallelSize() == other.deployment.tensorParallelSize()
-        && blockSize == other.blockSize;
+        && blockSize == other.blockSize
+        && kv.prefixCaching() == other.kv.prefixCaching();
   }
 }

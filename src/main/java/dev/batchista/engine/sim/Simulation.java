@@ -40,7 +40,7 @@ public final class Simulation {
   public Simulation(
       ServerConfig config, RequestSource source, SimulationListener listener, boolean stepByStep) {
     this.source = source;
-    this.replica = new Replica(config, stepByStep, listener);
+    this.replica = new Replica(config, stepByStep, listener, new SourceFeedback(source));
   }
 
   /** How far the run has been advanced. */
@@ -58,15 +58,17 @@ public final class Simulation {
     if (ps < nowPs) {
       throw new IllegalArgumentException("cannot go back from " + nowPs + " to " + ps);
     }
-    admitUntil(ps);
-    replica.advanceTo(ps);
+    do {
+      admitUntil(ps);
+    } while (!replica.advanceTo(ps));
     nowPs = ps;
   }
 
   /** Serves every request of a source that ends; the time is then when the last one left. */
   public void runToEnd() {
-    admitUntil(END_OF_TIME);
-    replica.advanceBefore(END_OF_TIME);
+    do {
+      admitUntil(END_OF_TIME);
+    } while (!replica.advanceBefore(END_OF_TIME));
     nowPs = Math.max(nowPs, replica.batch().nowPs());
   }
 
@@ -106,13 +108,15 @@ public final class Simulation {
         views(batch.running(), mostRunning),
         batch.running().size(),
         batch.kv().usedBlocks(),
-        batch.kv().totalBlocks());
+        batch.kv().totalBlocks(),
+        batch.idleCachedBlocks());
   }
 
   private void admitUntil(long ps) {
     for (long next = source.nextArrivalPs(); next <= ps; next = source.nextArrivalPs()) {
-      replica.advanceBefore(next);
-      replica.enqueue(source.next());
+      if (replica.advanceBefore(next)) {
+        replica.enqueue(source.next());
+      }
     }
   }
 
@@ -149,6 +153,7 @@ public final class Simulation {
         sequence.generated(replica.batch().decodeSteps()),
         sequence.firstTokenPs(),
         sequence.preemptions(),
+        sequence.cachedTokens(),
         state(sequence));
   }
 

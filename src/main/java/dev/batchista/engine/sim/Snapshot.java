@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param runningCount all of the seated
  * @param kvUsedBlocks KV blocks held
  * @param kvTotalBlocks KV blocks there are
+ * @param kvIdleCachedBlocks blocks that nobody holds but whose content is kept in the prefix cache;
+ *     they count as free
  */
 public record Snapshot(
     long nowPs,
@@ -25,7 +27,8 @@ public record Snapshot(
     List<RequestView> running,
     int runningCount,
     long kvUsedBlocks,
-    long kvTotalBlocks) {
+    long kvTotalBlocks,
+    long kvIdleCachedBlocks) {
 
   public Snapshot {
     waiting = List.copyOf(waiting);

@@ -21,13 +21,22 @@ final class Draws {
   enum Stream {
     ARRIVAL,
     PROMPT,
-    OUTPUT
+    OUTPUT,
+    SYSTEM_PROMPT,
+    TURNS,
+    MESSAGE,
+    ANSWER,
+    THINK
   }
 
   /** A number in (0, 1). */
   double uniform(long request, int draw) {
-    long bits = mix(mix(key + request * GOLDEN) + draw * GOLDEN);
-    return ((bits >>> 11) + 0.5) * 0x1p-53;
+    return ((bits(request, draw) >>> 11) + 0.5) * 0x1p-53;
+  }
+
+  /** 64 random bits. */
+  long bits(long request, int draw) {
+    return mix(mix(key + request * GOLDEN) + draw * GOLDEN);
   }
 
   /** A number with the exponential distribution of mean 1. */

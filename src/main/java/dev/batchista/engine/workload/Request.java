@@ -9,12 +9,36 @@ package dev.batchista.engine.workload;
  * @param outputTokens tokens that will be generated, at least 1
  * @param tenant whose it is, from 0; tenants may have shares of their own
  * @param priority its rank where the queue goes by rank; smaller goes first
+ * @param content what its prompt has in common with others
  */
 public record Request(
-    long id, long arrivalPs, int promptTokens, int outputTokens, int tenant, int priority) {
+    long id,
+    long arrivalPs,
+    int promptTokens,
+    int outputTokens,
+    int tenant,
+    int priority,
+    PromptContent content) {
+
+  public Request {
+    if (content != PromptContent.UNIQUE) {
+      content.checkFits(promptTokens);
+    }
+  }
+
+  /** A request whose prompt is like no other. */
+  public Request(
+      long id, long arrivalPs, int promptTokens, int outputTokens, int tenant, int priority) {
+    this(id, arrivalPs, promptTokens, outputTokens, tenant, priority, PromptContent.UNIQUE);
+  }
 
   /** A request of the only tenant, of the usual rank. */
   public Request(long id, long arrivalPs, int promptTokens, int outputTokens) {
     this(id, arrivalPs, promptTokens, outputTokens, 0, 0);
+  }
+
+  /** The same request with another prompt of the same length. */
+  public Request withContent(PromptContent other) {
+    return new Request(id, arrivalPs, promptTokens, outputTokens, tenant, priority, other);
   }
 }

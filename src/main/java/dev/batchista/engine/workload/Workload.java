@@ -1,4 +1,4 @@
 package dev.batchista.engine.workload;
 
 /** Where requests come from. */
-public sealed interface Workload permits SyntheticWorkload, RecordedWorkload {}
+public sealed interface Workload permits SyntheticWorkload, SessionWorkload, RecordedWorkload {}

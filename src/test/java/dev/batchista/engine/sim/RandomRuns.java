@@ -6,6 +6,7 @@ import dev.batchista.engine.events.SimulationListener;
 import dev.batchista.engine.hardware.Attention;
 import dev.batchista.engine.hardware.MixtureOfExperts;
 import dev.batchista.engine.hardware.Precision;
+import dev.batchista.engine.kv.KvPolicy;
 import dev.batchista.engine.scheduler.QueueOrder;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
 import dev.batchista.engine.support.Toy;
@@ -13,8 +14,13 @@ import dev.batchista.engine.workload.ArrivalProcess;
 import dev.batchista.engine.workload.LengthDistribution;
 import dev.batchista.engine.workload.Request;
 import dev.batchista.engine.workload.RequestSource;
+import dev.batchista.engine.workload.SessionSource;
+import dev.batchista.engine.workload.SessionWorkload;
+import dev.batchista.engine.workload.SharedPromptSource;
+import dev.batchista.engine.workload.SharedPrompts;
 import dev.batchista.engine.workload.SyntheticSource;
 import dev.batchista.engine.workload.SyntheticWorkload;
+import dev.batchista.engine.workload.Workload;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -26,12 +32,19 @@ import net.jqwik.api.domains.DomainContextBase;
 final class RandomRuns extends DomainContextBase {
   private static final int REQUESTS = 60;
   private static final double KV_BYTES_PER_TOKEN = 4_000;
+  private static final SharedPrompts UNSHARED = SharedPrompts.NONE;
+  private static final SharedPrompts COMMON = new SharedPrompts(90, 1, 0.7);
+  private static final SharedPrompts MANY = new SharedPrompts(50, 6, 1);
 
   /** A run to be made in several ways. */
-  record RunSpec(ServerConfig config, SyntheticWorkload workload, long seed) {
+  record RunSpec(ServerConfig config, Workload workload, SharedPrompts shared, long seed) {
 
     RequestSource source() {
-      return new Tenants(new SyntheticSource(workload, seed, REQUESTS));
+      if (workload instanceof SessionWorkload sessions) {
+        return new Tenants(new SessionSource(sessions, seed, REQUESTS));
+      }
+      var requests = new SyntheticSource((SyntheticWorkload) workload, seed, REQUESTS);
+      return new Tenants(new SharedPromptSource(requests, shared, seed));
     }
 
     Simulation simulation(SimulationListener listener, boolean stepByStep) {
@@ -56,13 +69,26 @@ final class RandomRuns extends DomainContextBase {
           next.promptTokens(),
           next.outputTokens(),
           tenant,
-          2 - tenant);
+          2 - tenant,
+          next.content());
+    }
+
+    @Override
+    public void left(long id, long atPs) {
+      requests.left(id, atPs);
+    }
+
+    @Override
+    public void turnedAway(long id) {
+      requests.turnedAway(id);
     }
   }
 
   @Provide
   Arbitrary<RunSpec> runs() {
-    return Combinators.combine(configs(), workloads(), Arbitraries.longs()).as(RunSpec::new);
+    return Combinators.combine(
+            configs(), workloads(), Arbitraries.of(UNSHARED, COMMON, MANY), Arbitraries.longs())
+        .as(RunSpec::new);
   }
 
   private static Arbitrary<ServerConfig> configs() {
@@ -70,10 +96,15 @@ final class RandomRuns extends DomainContextBase {
             deployments(),
             policies(),
             Arbitraries.of(150, 250, 400, 700, 1500, 20_000),
-            Arbitraries.of(1, 3, 16))
+            Arbitraries.of(1, 3, 16),
+            kvPolicies())
         .as(
-            (deployment, policy, kvTokens, blockSize) ->
-                new ServerConfig(deployment, policy, kvTokens * KV_BYTES_PER_TOKEN, blockSize));
+            (deployment, policy, kvTokens, blockSize, kv) ->
+                new ServerConfig(deployment, policy, kvTokens * KV_BYTES_PER_TOKEN, blockSize, kv));
+  }
+
+  private static Arbitrary<KvPolicy> kvPolicies() {
+    return Arbitraries.of(KvPolicy.PLAIN, KvPolicy.PREFIX_CACHING);
   }
 
   private static Arbitrary<Deployment> deployments() {
@@ -121,7 +152,21 @@ final class RandomRuns extends DomainContextBase {
         Tuple.of(1, whole), Tuple.of(1, dynamic), Tuple.of(3, continuous), Tuple.of(3, chunked));
   }
 
-  private static Arbitrary<SyntheticWorkload> workloads() {
+  private static Arbitrary<Workload> workloads() {
+    Arbitrary<LengthDistribution> turns =
+        Arbitraries.of(new LengthDistribution.Fixed(4), new LengthDistribution.Uniform(1, 9));
+    Arbitrary<Workload> sessions =
+        Combinators.combine(
+                requests(),
+                turns,
+                Arbitraries.of(0.0, 0.5, 20.0),
+                Arbitraries.of(UNSHARED, COMMON, MANY),
+                Arbitraries.of(600, 100_000))
+            .as(SessionWorkload::new);
+    return Arbitraries.frequencyOf(Tuple.of(2, requests()), Tuple.of(1, sessions));
+  }
+
+  private static Arbitrary<SyntheticWorkload> requests() {
     Arbitrary<ArrivalProcess> arrivals =
         Arbitraries.of(0.5, 5.0, 50.0, Double.POSITIVE_INFINITY)
             .flatMap(

@@ -2,6 +2,7 @@ package dev.batchista.engine.support;
 
 import dev.batchista.engine.cost.CostModel;
 import dev.batchista.engine.cost.StepLoad;
+import dev.batchista.engine.kv.KvPolicy;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
 import dev.batchista.engine.sim.ServerConfig;
 import dev.batchista.engine.sim.Simulation;
@@ -19,9 +20,22 @@ public final class HandRun {
 
   /** Serves the requests to the end with so many tokens of KV in blocks of 16. */
   public static Log of(SchedulingPolicy policy, double kvTokens, Request... requests) {
+    return of(policy, kvTokens, KvPolicy.PLAIN, requests);
+  }
+
+  /** The same with the memory dealt with in another way. */
+  public static Log of(SchedulingPolicy policy, double kvTokens, KvPolicy kv, Request... requests) {
+    return of(config(policy, kvTokens, kv), requests);
+  }
+
+  /** A toy server with so many tokens of KV in blocks of 16. */
+  public static ServerConfig config(SchedulingPolicy policy, double kvTokens, KvPolicy kv) {
+    return new ServerConfig(Toy.datasheet(), policy, kvTokens * KV_BYTES_PER_TOKEN, 16, kv);
+  }
+
+  /** Serves the requests to the end on any server. */
+  public static Log of(ServerConfig config, Request... requests) {
     Log log = new Log();
-    ServerConfig config =
-        new ServerConfig(Toy.datasheet(), policy, kvTokens * KV_BYTES_PER_TOKEN, 16);
     var source = new RecordedSource(new RecordedWorkload("by hand", List.of(requests)));
     new Simulation(config, source, log).runToEnd();
     return log;
@@ -34,6 +48,11 @@ public final class HandRun {
       load = load.plusChunk(0, prompt, true, Integer.MAX_VALUE);
     }
     return COST.stepPs(load);
+  }
+
+  /** Time of a step that computes {@code tokens} tokens of a prompt, its last, after others. */
+  public static long rest(long computed, long tokens) {
+    return COST.stepPs(StepLoad.EMPTY.plusChunk(computed, tokens, true, Integer.MAX_VALUE));
   }
 
   /** Time of any step. */
