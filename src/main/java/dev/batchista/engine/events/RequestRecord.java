@@ -6,7 +6,9 @@ package dev.batchista.engine.events;
  * @param id the request's number
  * @param promptTokens input length
  * @param outputTokens tokens generated
- * @param arrivalPs when it came
+ * @param arrivalPs when it came; that of the first attempt where the client had to ask again
+ * @param sentPs when the attempt that was served reached its replica; later than the arrival only
+ *     after a retry or the loss of a replica
  * @param scheduledPs start of the first step that computed a part of it
  * @param firstTokenPs when its first token was out: end of the step that finished its prompt
  * @param lastTokenPs when its last token was out
@@ -19,20 +21,50 @@ public record RequestRecord(
     int promptTokens,
     int outputTokens,
     long arrivalPs,
+    long sentPs,
     long scheduledPs,
     long firstTokenPs,
     long lastTokenPs,
     long leftPs,
     int preemptions) {
 
+  /** A request that was served at its first attempt. */
+  public RequestRecord(
+      long id,
+      int promptTokens,
+      int outputTokens,
+      long arrivalPs,
+      long scheduledPs,
+      long firstTokenPs,
+      long lastTokenPs,
+      long leftPs,
+      int preemptions) {
+    this(
+        id,
+        promptTokens,
+        outputTokens,
+        arrivalPs,
+        arrivalPs,
+        scheduledPs,
+        firstTokenPs,
+        lastTokenPs,
+        leftPs,
+        preemptions);
+  }
+
   /** Time to first token: everything from arrival to the first token, the queue included. */
   public long ttftPs() {
     return firstTokenPs - arrivalPs;
   }
 
-  /** The part of TTFT spent in the queue, before any computing. */
+  /** The part of TTFT lost to attempts that failed, and to the pauses between them. */
+  public long failedAttemptsPs() {
+    return sentPs - arrivalPs;
+  }
+
+  /** The part of TTFT spent in the queue of the last attempt, before any computing. */
   public long queueWaitPs() {
-    return scheduledPs - arrivalPs;
+    return scheduledPs - sentPs;
   }
 
   /** The part of TTFT from the first computing to the first token. */

@@ -31,6 +31,7 @@ final class Replica {
   private final SimulationListener listener;
   private final boolean stepByStep;
   private final GapLedger gaps = new GapLedger();
+  private final List<Sequence> leaving = new ArrayList<>();
   private ServerConfig config;
   private @Nullable ServerConfig nextConfig;
   private CostModel cost;
@@ -49,9 +50,7 @@ final class Replica {
     this.listener = listener;
     this.cost = new CostModel(config.deployment());
     this.scheduler = config.policy().newScheduler();
-    this.batch =
-        new Batch(
-            config.newKvPool(), config.deployment().model().window(), config.policy().order());
+    this.batch = newBatch(config);
   }
 
   /** What the server does between two plans. */
@@ -98,22 +97,63 @@ final class Replica {
     return config;
   }
 
-  /** A request comes at {@code request.arrivalPs()}; the server has been advanced to just then. */
-  void enqueue(Request request) {
-    listener.arrived(request);
-    Rejection rejection = rejection(request);
-    if (rejection != null) {
-      listener.rejected(request, rejection);
+  /**
+   * A request that is not to be turned away comes now; the server has been advanced to just then.
+   */
+  void enqueue(Sequence sequence) {
+    batch.waiting().add(sequence);
+    queueChanged(sequence.request().arrivalPs());
+  }
+
+  /**
+   * The client of a sequence that has no token yet gives up at {@code atPs}, to which the server
+   * has been advanced. One in the queue is gone at once; one with a seat leaves it when the step
+   * under way has ended, which computes its part in vain. A static batch lets it go as well.
+   */
+  void withdraw(Sequence sequence, long atPs) {
+    sequence.dismiss();
+    if (!sequence.seated()) {
+      batch.waiting().remove(sequence);
+      queueChanged(atPs);
       return;
     }
-    long atPs = request.arrivalPs();
-    batch.waiting().add(new Sequence(request));
-    if (activity instanceof Sleeping) {
-      batch.setNow(atPs);
-      activity = new Planning();
-    } else if (activity instanceof Run run && scheduler.mayAdmit(batch)) {
+    leaving.add(sequence);
+    if (activity instanceof Planning) {
+      seeOff();
+    } else if (activity instanceof Run run) {
       activity = cutAt(run, atPs);
     }
+  }
+
+  /**
+   * Stops at {@code atPs}, to which the server has been advanced. The step under way, all KV and
+   * what the queue's order remembers are lost; it goes on empty.
+   *
+   * @return whom it had, the seated first
+   */
+  List<Sequence> fail(long atPs) {
+    endStepsBy(atPs);
+    List<Sequence> lost = new ArrayList<>();
+    for (Sequence sequence : batch.running()) {
+      if (!sequence.dismissed() && !sequence.cancelled()) {
+        lost.add(sequence);
+      }
+    }
+    batch.waiting().forEach(lost::add);
+    lost.forEach(Sequence::dismiss);
+    leaving.clear();
+    gaps.clear();
+    long lastPs = idle() ? batch.nowPs() : atPs;
+    batch = newBatch(config);
+    batch.setNow(lastPs);
+    scheduler = config.policy().newScheduler();
+    activity = nextConfig == null ? new Sleeping(Ticks.NEVER) : new Planning();
+    return lost;
+  }
+
+  /** Requests that it has been sent and whose clients wait for the rest of the answer. */
+  int outstanding() {
+    return batch.waiting().size() + batch.running().size() - leaving.size();
   }
 
   /** Takes another configuration at the next step boundary from {@code nowPs} on. */
@@ -145,21 +185,7 @@ final class Replica {
   /** Ends everything that ends by {@code ps}, plans what is due by {@code ps} and looks. */
   void advanceTo(long ps) {
     advance(ps, true);
-    if (activity instanceof Run run) {
-      long ended = run.stepsBy(ps);
-      if (ended > 0) {
-        endRun(run.cut(ended));
-        long firstPs = run.firstPs + ended * run.growthPs;
-        activity =
-            new Run(
-                batch.nowPs(),
-                run.steps - ended,
-                firstPs,
-                run.growthPs,
-                run.windowGrowth,
-                run.endPs);
-      }
-    }
+    endStepsBy(ps);
   }
 
   /** The step under way at {@code ps}, to which the server has been advanced; null if none is. */
@@ -176,7 +202,8 @@ final class Replica {
     return null;
   }
 
-  private @Nullable Rejection rejection(Request request) {
+  /** Why this server can never serve a request; null if it can. */
+  @Nullable Rejection rejection(Request request) {
     long tokens = (long) request.promptTokens() + request.outputTokens();
     if (tokens > config.deployment().model().contextLimit()) {
       return Rejection.BEYOND_CONTEXT;
@@ -191,6 +218,35 @@ final class Replica {
     long ended = run.stepsBy(ps);
     long boundaryPs = run.startPs + run.psOf(ended);
     return run.cut(boundaryPs == ps ? Math.max(1, ended) : Math.min(run.steps, ended + 1));
+  }
+
+  /** Somebody has joined or left the queue. */
+  private void queueChanged(long atPs) {
+    if (activity instanceof Sleeping) {
+      batch.setNow(atPs);
+      activity = new Planning();
+    } else if (activity instanceof Run run && scheduler.mayAdmit(batch)) {
+      activity = cutAt(run, atPs);
+    }
+  }
+
+  /** Ends those steps of a run under way that have ended by {@code ps}; it goes on. */
+  private void endStepsBy(long ps) {
+    if (activity instanceof Run run) {
+      long ended = run.stepsBy(ps);
+      if (ended > 0) {
+        endRun(run.cut(ended));
+        long firstPs = run.firstPs + ended * run.growthPs;
+        activity =
+            new Run(
+                batch.nowPs(),
+                run.steps - ended,
+                firstPs,
+                run.growthPs,
+                run.windowGrowth,
+                run.endPs);
+      }
+    }
   }
 
   private void advance(long ps, boolean planAtPs) {
@@ -279,10 +335,11 @@ final class Replica {
     for (Chunk chunk : step.plan.chunks()) {
       Sequence sequence = chunk.sequence();
       sequence.computed(chunk.tokens());
-      if (sequence.prefillRest() == 0) {
+      if (sequence.prefillRest() == 0 && !sequence.dismissed()) {
         giveToken(sequence, step.endPs);
       }
     }
+    seeOff();
     finishDone();
   }
 
@@ -298,7 +355,7 @@ final class Replica {
           new FirstToken(
               request.id(),
               request.promptTokens(),
-              request.arrivalPs(),
+              sequence.firstArrivalPs(),
               sequence.scheduledPs(),
               atPs));
     } else {
@@ -328,6 +385,7 @@ final class Replica {
             batch.kv().usage()));
     long firstEndPs = run.startPs + run.firstPs;
     gaps.decoded(firstEndPs, run.steps, run.firstPs, run.growthPs, run.endPs, listener);
+    seeOff();
     finishDone();
   }
 
@@ -337,6 +395,9 @@ final class Replica {
     while (batch.hasFinished()) {
       Sequence sequence = batch.pollFinished(nowPs);
       forgetGaps(sequence, nowPs);
+      if (sequence.cancelled()) {
+        listener.cancelled(record(sequence, nowPs));
+      }
       if (!together || sequence.reservedTokens() == 0) {
         leave(sequence, nowPs);
       }
@@ -356,18 +417,33 @@ final class Replica {
 
   private void leave(Sequence sequence, long nowPs) {
     batch.leave(sequence);
+    // A cancelled one was heard of when its client left.
+    if (!sequence.cancelled()) {
+      listener.finished(record(sequence, nowPs));
+    }
+  }
+
+  private RequestRecord record(Sequence sequence, long leftPs) {
     Request request = sequence.request();
-    listener.finished(
-        new RequestRecord(
-            request.id(),
-            request.promptTokens(),
-            request.outputTokens(),
-            request.arrivalPs(),
-            sequence.scheduledPs(),
-            sequence.firstTokenPs(),
-            sequence.lastTokenPs(),
-            nowPs,
-            sequence.preemptions()));
+    return new RequestRecord(
+        request.id(),
+        request.promptTokens(),
+        sequence.generated(batch.decodeSteps()),
+        sequence.firstArrivalPs(),
+        request.arrivalPs(),
+        sequence.scheduledPs(),
+        sequence.firstTokenPs(),
+        sequence.lastTokenPs(),
+        leftPs,
+        sequence.preemptions());
+  }
+
+  /** Takes the seats of those who have given up. */
+  private void seeOff() {
+    if (!leaving.isEmpty()) {
+      leaving.forEach(batch::leave);
+      leaving.clear();
+    }
   }
 
   private void requeuePreempted() {
@@ -415,6 +491,11 @@ final class Replica {
     turnAwayMisfits();
   }
 
+  private static Batch newBatch(ServerConfig config) {
+    return new Batch(
+        config.newKvPool(), config.deployment().model().window(), config.policy().order());
+  }
+
   private void sendBackUnfinishedPrompts() {
     List<Sequence> unfinished = new ArrayList<>();
     for (Sequence sequence : batch.running()) {
@@ -447,6 +528,7 @@ final class Replica {
       Rejection rejection = rejection(sequence.request());
       if (rejection != null) {
         batch.waiting().remove(sequence);
+        sequence.dismiss();
         listener.rejected(sequence.request(), rejection);
       }
     }
@@ -457,6 +539,7 @@ final class Replica {
           forgetGaps(sequence, batch.nowPs());
         }
         batch.leave(sequence);
+        sequence.dismiss();
         listener.rejected(sequence.request(), rejection);
       }
     }

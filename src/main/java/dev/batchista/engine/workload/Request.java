@@ -17,4 +17,9 @@ public record Request(
   public Request(long id, long arrivalPs, int promptTokens, int outputTokens) {
     this(id, arrivalPs, promptTokens, outputTokens, 0, 0);
   }
+
+  /** The same request sent at another time. */
+  public Request at(long ps) {
+    return new Request(id, ps, promptTokens, outputTokens, tenant, priority);
+  }
 }
