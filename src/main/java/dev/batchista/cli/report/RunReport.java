@@ -27,6 +27,6 @@ public record RunReport(
 
   /** Requests that were turned away. */
   long rejected() {
-    return summary.rejectedBeyondContext() + summary.rejectedBeyondKv();
+    return summary.rejected();
   }
 }

@@ -4,6 +4,7 @@ import dev.batchista.engine.events.DecodeRun;
 import dev.batchista.engine.events.FirstToken;
 import dev.batchista.engine.events.Rejection;
 import dev.batchista.engine.events.RequestRecord;
+import dev.batchista.engine.events.Retry;
 import dev.batchista.engine.events.SimulationListener;
 import dev.batchista.engine.events.StepEvent;
 import dev.batchista.engine.workload.Request;
@@ -16,6 +17,11 @@ public final class Tee implements SimulationListener {
 
   public Tee(List<SimulationListener> listeners) {
     this.listeners = List.copyOf(listeners);
+  }
+
+  @Override
+  public SimulationListener replica(int number) {
+    return new Tee(listeners.stream().map(listener -> listener.replica(number)).toList());
   }
 
   @Override
@@ -58,5 +64,35 @@ public final class Tee implements SimulationListener {
   @Override
   public void finished(RequestRecord request) {
     listeners.forEach(listener -> listener.finished(request));
+  }
+
+  @Override
+  public void cancelled(RequestRecord request) {
+    listeners.forEach(listener -> listener.cancelled(request));
+  }
+
+  @Override
+  public void timedOut(Request request, long atPs) {
+    listeners.forEach(listener -> listener.timedOut(request, atPs));
+  }
+
+  @Override
+  public void retried(Retry retry) {
+    listeners.forEach(listener -> listener.retried(retry));
+  }
+
+  @Override
+  public void restarted(long requestId, long atPs) {
+    listeners.forEach(listener -> listener.restarted(requestId, atPs));
+  }
+
+  @Override
+  public void replicaDown(int replica, long atPs) {
+    listeners.forEach(listener -> listener.replicaDown(replica, atPs));
+  }
+
+  @Override
+  public void replicaUp(int replica, long atPs) {
+    listeners.forEach(listener -> listener.replicaUp(replica, atPs));
   }
 }

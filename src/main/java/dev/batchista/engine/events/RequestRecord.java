@@ -6,7 +6,9 @@ package dev.batchista.engine.events;
  * @param id the request's number
  * @param promptTokens input length
  * @param outputTokens tokens generated
- * @param arrivalPs when it came
+ * @param arrivalPs when it came; that of the first attempt where the client had to ask again
+ * @param sentPs when the attempt that was served reached its replica; later than the arrival only
+ *     after a retry or the loss of a replica
  * @param scheduledPs start of the first step that computed a part of it
  * @param firstTokenPs when its first token was out: end of the step that finished its prompt
  * @param lastTokenPs when its last token was out
@@ -21,6 +23,7 @@ public record RequestRecord(
     int promptTokens,
     int outputTokens,
     long arrivalPs,
+    long sentPs,
     long scheduledPs,
     long firstTokenPs,
     long lastTokenPs,
@@ -28,7 +31,7 @@ public record RequestRecord(
     int preemptions,
     int cachedTokens) {
 
-  /** Of a server without a prefix cache. */
+  /** A request that was served at its first attempt and found nothing in a prefix cache. */
   public RequestRecord(
       long id,
       int promptTokens,
@@ -44,6 +47,7 @@ public record RequestRecord(
         promptTokens,
         outputTokens,
         arrivalPs,
+        arrivalPs,
         scheduledPs,
         firstTokenPs,
         lastTokenPs,
@@ -57,9 +61,14 @@ public record RequestRecord(
     return firstTokenPs - arrivalPs;
   }
 
-  /** The part of TTFT spent in the queue, before any computing. */
+  /** The part of TTFT lost to attempts that failed, and to the pauses between them. */
+  public long failedAttemptsPs() {
+    return sentPs - arrivalPs;
+  }
+
+  /** The part of TTFT spent in the queue of the last attempt, before any computing. */
   public long queueWaitPs() {
-    return scheduledPs - arrivalPs;
+    return scheduledPs - sentPs;
   }
 
   /** The part of TTFT from the first computing to the first token. */

@@ -3,15 +3,23 @@ package dev.batchista.engine.events;
 import dev.batchista.engine.workload.Request;
 
 /**
- * Hears what happens, in the order in which steps end. Called on the thread that runs the
- * simulation. Every method does nothing unless it is overridden.
+ * Hears what happens, of each replica in the order in which its steps end. Called on the thread
+ * that runs the simulation. Every method does nothing unless it is overridden.
+ *
+ * <p>A request that has arrived ends in one of four ways: finished, rejected, timed out or
+ * cancelled.
  */
 public interface SimulationListener {
 
-  /** A request has come. */
+  /** Who hears what happens inside a replica, numbered from 0: this one unless overridden. */
+  default SimulationListener replica(int number) {
+    return this;
+  }
+
+  /** A request has come; heard once however often its client asks again. */
   default void arrived(Request request) {}
 
-  /** A request was turned away at the door. */
+  /** A request was turned away at the door, for good; it carries the time of its last attempt. */
   default void rejected(Request request, Rejection reason) {}
 
   /** A step with prompt tokens has ended. */
@@ -34,4 +42,22 @@ public interface SimulationListener {
 
   /** A request was served whole. */
   default void finished(RequestRecord request) {}
+
+  /** A client left by its own will with a part of the answer: so many output tokens. */
+  default void cancelled(RequestRecord request) {}
+
+  /** A client gave up for good at {@code atPs}: no token in time. Carries its last attempt. */
+  default void timedOut(Request request, long atPs) {}
+
+  /** A client's attempt has failed and it will ask again. */
+  default void retried(Retry retry) {}
+
+  /** A request lost its replica at {@code atPs} and starts over on another one. */
+  default void restarted(long requestId, long atPs) {}
+
+  /** A replica failed at {@code atPs}: its step, its queue and its KV are lost. */
+  default void replicaDown(int replica, long atPs) {}
+
+  /** A replica is back at {@code atPs}, empty. */
+  default void replicaUp(int replica, long atPs) {}
 }

@@ -1,21 +1,19 @@
 package dev.batchista.engine.metrics;
 
 import dev.batchista.engine.Ticks;
-import dev.batchista.engine.cost.Bound;
-import dev.batchista.engine.cost.CostModel;
 import dev.batchista.engine.cost.Deployment;
 import dev.batchista.engine.events.DecodeRun;
 import dev.batchista.engine.events.Rejection;
 import dev.batchista.engine.events.RequestRecord;
+import dev.batchista.engine.events.Retry;
 import dev.batchista.engine.events.SimulationListener;
 import dev.batchista.engine.events.StepEvent;
 import dev.batchista.engine.workload.Request;
-import java.util.EnumMap;
-import java.util.Map;
+import java.util.List;
 
-/** Hears a whole run of one server with a fixed configuration and sums it up. */
+/** Hears a whole run of servers with fixed configurations and sums it up. */
 public final class Recorder implements SimulationListener {
-  private final Deployment deployment;
+  private final FleetMeter fleet;
   private final WorkMeter work;
   private final double ttftSloPs;
   private final double tpotSloPs;
@@ -34,18 +32,48 @@ public final class Recorder implements SimulationListener {
   private long outputTokens;
   private long preemptions;
   private long lastLeftPs;
+  private long timedOut;
+  private long cancelled;
+  private long cancelledTokens;
+  private long retries;
+  private long restarts;
   private double kvPeakShare;
 
   /**
+   * One server.
+   *
    * @param deployment what is served on what, for utilisation, rent and power
    * @param ttftSloMs longest time to first token that counts as good
    * @param tpotSloMs longest time per output token that counts as good
    */
   public Recorder(Deployment deployment, double ttftSloMs, double tpotSloMs) {
-    this.deployment = deployment;
-    this.work = new WorkMeter(new CostModel(deployment));
+    this(List.of(deployment), ttftSloMs, tpotSloMs);
+  }
+
+  /**
+   * Several servers behind a router.
+   *
+   * @param replicas what is served on what, for utilisation, rent and power; at least one
+   * @param ttftSloMs longest time to first token that counts as good
+   * @param tpotSloMs longest time per output token that counts as good
+   */
+  public Recorder(List<Deployment> replicas, double ttftSloMs, double tpotSloMs) {
+    this.fleet = new FleetMeter(replicas);
+    this.work = fleet.meter(0);
     this.ttftSloPs = ttftSloMs * Ticks.PER_MILLISECOND;
     this.tpotSloPs = tpotSloMs * Ticks.PER_MILLISECOND;
+  }
+
+  /**
+   * @throws IllegalArgumentException if it was not told of that replica
+   */
+  @Override
+  public SimulationListener replica(int number) {
+    if (number >= fleet.replicas()) {
+      throw new IllegalArgumentException(
+          "replica must be below " + fleet.replicas() + ", not " + number);
+    }
+    return fleet.uniform() ? this : new ReplicaEar(this, fleet.meter(number));
   }
 
   @Override
@@ -61,13 +89,13 @@ public final class Recorder implements SimulationListener {
   @Override
   public void stepEnded(StepEvent step) {
     work.stepEnded(step);
-    kvPeakShare = Math.max(kvPeakShare, step.kvUsage());
+    kvHeld(step.kvUsage());
   }
 
   @Override
   public void decoded(DecodeRun run) {
     work.decoded(run);
-    kvPeakShare = Math.max(kvPeakShare, run.kvUsage());
+    kvHeld(run.kvUsage());
   }
 
   @Override
@@ -100,9 +128,38 @@ public final class Recorder implements SimulationListener {
     occupancy.left(request.leftPs());
   }
 
+  @Override
+  public void cancelled(RequestRecord request) {
+    cancelled++;
+    cancelledTokens += request.outputTokens();
+    lastLeftPs = Math.max(lastLeftPs, request.leftPs());
+  }
+
+  @Override
+  public void timedOut(Request request, long atPs) {
+    timedOut++;
+    lastLeftPs = Math.max(lastLeftPs, atPs);
+  }
+
+  @Override
+  public void retried(Retry retry) {
+    retries++;
+  }
+
+  @Override
+  public void restarted(long requestId, long atPs) {
+    restarts++;
+  }
+
+  /** A replica holds so much of its KV pool, 0 to 1. */
+  void kvHeld(double share) {
+    kvPeakShare = Math.max(kvPeakShare, share);
+  }
+
   /** The figures of what was heard so far. */
   public RunSummary summary() {
-    double seconds = Ticks.toSeconds(lastLeftPs);
+    long endPs = Math.max(lastLeftPs, fleet.lastStepPs());
+    double seconds = Ticks.toSeconds(endPs);
     long completed = e2e.size();
     return new RunSummary(
         seconds,
@@ -112,7 +169,7 @@ public final class Recorder implements SimulationListener {
         rejections[Rejection.BEYOND_KV_POOL.ordinal()],
         inputTokens,
         outputTokens,
-        work.prefillTokens(),
+        fleet.prefillTokens(),
         inputTokens == 0 ? Double.NaN : (double) cachedTokens / inputTokens,
         preemptions,
         perSecond(completed, seconds),
@@ -126,46 +183,37 @@ public final class Recorder implements SimulationListener {
         tpot.summary(),
         itl.summary(),
         e2e.summary(),
-        perSecond(Ticks.toSeconds(work.busyPs()), seconds),
-        boundShares(),
-        perSecond(work.flopsPerGpu(), seconds)
-            / deployment.gpu().peaks().forWeights(deployment.weightPrecision()),
-        perSecond(work.bytesPerGpu(), seconds) / deployment.gpu().hbmBytesPerSecond(),
-        work.meanDecodeBatch(),
+        perSecond(fleet.busySeconds(), seconds) / fleet.replicas(),
+        fleet.boundShares(),
+        perSecond(fleet.flops(), seconds) / fleet.peakFlopsPerSecond(),
+        perSecond(fleet.bytes(), seconds) / fleet.peakBytesPerSecond(),
+        fleet.meanDecodeBatch(),
         kvPeakShare,
-        usdPerMillionOutputTokens(seconds),
-        joulesPerOutputToken(),
-        littlesLaw(seconds, completed));
+        perOutputToken(fleet.usdPerHour() * seconds / 3600) * 1e6,
+        perOutputToken(fleet.joules()),
+        littlesLaw(endPs, completed),
+        outcomes());
   }
 
-  private Map<Bound, Double> boundShares() {
-    Map<Bound, Double> shares = new EnumMap<>(Bound.class);
-    for (Bound bound : Bound.values()) {
-      shares.put(bound, work.share(bound));
-    }
-    return shares;
+  private ClientOutcomes outcomes() {
+    return new ClientOutcomes(
+        rejections[Rejection.QUEUE_FULL.ordinal()],
+        rejections[Rejection.NO_REPLICA.ordinal()],
+        timedOut,
+        cancelled,
+        cancelledTokens,
+        retries,
+        restarts);
   }
 
-  private double usdPerMillionOutputTokens(double seconds) {
-    Double usdPerHour = deployment.gpu().usdPerHour();
-    if (usdPerHour == null || outputTokens == 0) {
-      return Double.NaN;
-    }
-    double usd = usdPerHour * deployment.tensorParallelSize() * seconds / 3600;
-    return usd / outputTokens * 1e6;
+  private double perOutputToken(double amount) {
+    return outputTokens == 0 ? Double.NaN : amount / outputTokens;
   }
 
-  private double joulesPerOutputToken() {
-    Double watts = deployment.gpu().tdpWatts();
-    if (watts == null || outputTokens == 0) {
-      return Double.NaN;
-    }
-    return watts * deployment.tensorParallelSize() * Ticks.toSeconds(work.busyPs()) / outputTokens;
-  }
-
-  private RunSummary.LittlesLaw littlesLaw(double seconds, long completed) {
+  private RunSummary.LittlesLaw littlesLaw(long endPs, long completed) {
+    double seconds = Ticks.toSeconds(endPs);
     return new RunSummary.LittlesLaw(
-        occupancy.mean(lastLeftPs),
+        occupancy.mean(endPs),
         perSecond(completed, seconds),
         completed == 0 ? Double.NaN : e2e.summary().meanMs() / 1000);
   }

@@ -6,7 +6,11 @@ import java.util.Map;
 /**
  * The figures of a run.
  *
- * @param durationSeconds from the start to the last request's leaving
+ * <p>Latencies and tokens are those of the completed requests. Where clients give up, those who
+ * waited longest are not among them: a shorter queue wait may mean fewer served, so read the
+ * latencies beside the {@link ClientOutcomes}.
+ *
+ * @param durationSeconds from the start to the last request's leaving and the last step's end
  * @param arrived requests that came
  * @param completed requests served whole
  * @param rejectedBeyondContext turned away: longer than the model's context
@@ -23,12 +27,12 @@ import java.util.Map;
  * @param requestGoodput requests a second that met both SLOs
  * @param goodputShare share of the completed requests that met both SLOs, 0 to 1
  * @param ttft time to first token, the queue included
- * @param queueWait its part in the queue
+ * @param queueWait its part in the queue of the attempt that was served
  * @param prefill its part from the first computing on
  * @param tpot time per output token, one figure a request, only of those with two tokens or more
  * @param itl gaps between tokens, all pooled
  * @param e2e end-to-end latency
- * @param busyShare share of the duration in which the GPU was in a step
+ * @param busyShare share of the duration in which the GPU was in a step; the mean over replicas
  * @param boundShares what the step time went to; shares sum to 1
  * @param mfu model FLOPs over what the dense peak could do in the duration
  * @param mbu bytes moved over what the HBM could move in the duration
@@ -38,6 +42,7 @@ import java.util.Map;
  * @param joulesPerOutputToken board power while busy over the tokens out, an upper bound; NaN
  *     without a published power
  * @param littlesLaw the check on the run
+ * @param outcomes what became of the others
  */
 public record RunSummary(
     double durationSeconds,
@@ -69,10 +74,24 @@ public record RunSummary(
     double kvPeakShare,
     double usdPerMillionOutputTokens,
     double joulesPerOutputToken,
-    LittlesLaw littlesLaw) {
+    LittlesLaw littlesLaw,
+    ClientOutcomes outcomes) {
 
   public RunSummary {
     boundShares = Map.copyOf(boundShares);
+  }
+
+  /** Requests turned away for good, for whatever reason. */
+  public long rejected() {
+    return rejectedBeyondContext
+        + rejectedBeyondKv
+        + outcomes.rejectedQueueFull()
+        + outcomes.rejectedNoReplica();
+  }
+
+  /** Requests that have come and neither left nor been turned away. */
+  public long inside() {
+    return arrived - completed - rejected() - outcomes.timedOut() - outcomes.cancelled();
   }
 
   /**

@@ -35,6 +35,7 @@ public final class WorkMeter implements SimulationListener {
   private long decodeContext;
   private long decodeWindowContext;
   private long expertShareParts;
+  private long lastStepPs;
 
   public WorkMeter(CostModel cost) {
     this.cost = cost;
@@ -48,6 +49,7 @@ public final class WorkMeter implements SimulationListener {
       psByBound[bound.ordinal()] += parts.psBoundBy(bound);
     }
     busyPs += step.endPs() - step.startPs();
+    lastStepPs = Math.max(lastStepPs, step.endPs());
     steps++;
     prefillTokens += load.prefillTokens();
     prefillPairs += load.prefillPairs();
@@ -78,7 +80,9 @@ public final class WorkMeter implements SimulationListener {
     }
     RooflineTerm attention = cost.decodeAttention(entries, windowEntries);
     psByBound[attention.bound().ordinal()] += attention.ps();
-    busyPs += run.psOf(n);
+    long ps = run.psOf(n);
+    busyPs += ps;
+    lastStepPs = Math.max(lastStepPs, run.startPs() + ps);
     steps += n;
     decodeStepCount += n;
     decodeRows += n * run.rows();
@@ -103,14 +107,24 @@ public final class WorkMeter implements SimulationListener {
     return prefillTokens;
   }
 
-  /** Share of the step time that went to {@code bound}, 0 to 1; 0 without steps. */
-  public double share(Bound bound) {
-    return busyPs == 0 ? 0 : (double) psByBound[bound.ordinal()] / busyPs;
+  /** When the last step ended. */
+  long lastStepPs() {
+    return lastStepPs;
   }
 
-  /** Mean rows of a decode step; NaN without decode steps. */
-  public double meanDecodeBatch() {
-    return decodeStepCount == 0 ? Double.NaN : (double) decodeRows / decodeStepCount;
+  /** The part of the step time that went to {@code bound}, in picoseconds. */
+  long psBoundBy(Bound bound) {
+    return psByBound[bound.ordinal()];
+  }
+
+  /** Steps with decodes in them. */
+  long decodeSteps() {
+    return decodeStepCount;
+  }
+
+  /** Rows of all decode steps together. */
+  long decodeRows() {
+    return decodeRows;
   }
 
   /** FLOPs that the model needed on each GPU. */

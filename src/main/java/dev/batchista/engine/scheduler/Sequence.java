@@ -1,6 +1,8 @@
 package dev.batchista.engine.scheduler;
 
+import dev.batchista.engine.Ticks;
 import dev.batchista.engine.kv.PrefixHold;
+import dev.batchista.engine.workload.Attempt;
 import dev.batchista.engine.workload.Request;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +14,8 @@ public final class Sequence {
   private static final long NOT_YET = -1;
 
   private final Request request;
+  private final @Nullable Attempt attempt;
+  private final int tokens;
   private long scheduledPs = NOT_YET;
   private long firstTokenPs = NOT_YET;
   private long lastTokenPs = NOT_YET;
@@ -21,6 +25,7 @@ public final class Sequence {
   private boolean decoding;
   private boolean seated;
   private boolean done;
+  private boolean dismissed;
   private int preemptions;
   private long admission;
   private long reservedTokens;
@@ -34,8 +39,58 @@ public final class Sequence {
 
   @Nullable Sequence later;
 
+  /** Of a client who waits for the whole answer. */
   public Sequence(Request request) {
     this.request = request;
+    this.attempt = null;
+    this.tokens = request.outputTokens();
+  }
+
+  /** Of a client who may give up, ask again or leave early. */
+  public Sequence(Attempt attempt) {
+    this.request = attempt.request();
+    this.attempt = attempt;
+    this.tokens = attempt.tokens();
+  }
+
+  /** What it is to its client. */
+  public Attempt attempt() {
+    return attempt == null ? Attempt.patient(request) : attempt;
+  }
+
+  /** How often its client has sent it again. */
+  public int retries() {
+    return attempt == null ? 0 : attempt.retries();
+  }
+
+  /** When its client gives up unless a token has come. */
+  public long deadlinePs() {
+    return attempt == null ? Ticks.NEVER : attempt.deadlinePs();
+  }
+
+  /** Whether its client may still give up: it has no token yet. */
+  public boolean mayExpire() {
+    return firstTokenPs == NOT_YET && !dismissed;
+  }
+
+  /** When the client sent it for the first time. */
+  public long firstArrivalPs() {
+    return attempt == null ? request.arrivalPs() : attempt.firstArrivalPs();
+  }
+
+  /** Whether its client left before the whole answer was out. */
+  public boolean cancelled() {
+    return done && tokens < request.outputTokens();
+  }
+
+  /** Nobody waits for it any more, or it goes on as another sequence. */
+  public void dismiss() {
+    dismissed = true;
+  }
+
+  /** Whether nobody waits for it any more. */
+  public boolean dismissed() {
+    return dismissed;
   }
 
   public Request request() {
@@ -77,7 +132,7 @@ public final class Sequence {
   /** Tokens generated when the batch has made {@code decodeSteps} decode steps. */
   public int generated(long decodeSteps) {
     if (done) {
-      return request.outputTokens();
+      return tokens;
     }
     return decoding ? generatedBefore + (int) (decodeSteps - joinedAtStep) : generatedBefore;
   }
@@ -91,7 +146,7 @@ public final class Sequence {
 
   /** The decode step after which all its tokens are out. */
   public long finishStep() {
-    return joinedAtStep + request.outputTokens() - generatedBefore;
+    return joinedAtStep + tokens - generatedBefore;
   }
 
   /** Tokens reserved beforehand; 0 where blocks are taken as it grows. */

@@ -49,6 +49,12 @@ final class GapLedger {
     throw new IllegalStateException("nobody joined at " + ps);
   }
 
+  /** Everybody is gone at once. */
+  void clear() {
+    groups = 1;
+    sequences[0] = 0;
+  }
+
   /** When the sequences of the last decode step got their token. */
   long decodedPs() {
     return lastTokenPs[0];

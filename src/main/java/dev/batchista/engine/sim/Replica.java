@@ -16,6 +16,7 @@ import dev.batchista.engine.scheduler.Scheduler;
 import dev.batchista.engine.scheduler.Sequence;
 import dev.batchista.engine.scheduler.StepPlan;
 import dev.batchista.engine.workload.Request;
+import dev.batchista.engine.workload.RequestSource;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -29,37 +30,32 @@ import org.jspecify.annotations.Nullable;
  */
 final class Replica {
   private final SimulationListener listener;
-  private final Departures departures;
+  private final RequestSource source;
   private final boolean stepByStep;
   private final GapLedger gaps = new GapLedger();
+  private final List<Sequence> leaving = new ArrayList<>();
   private ServerConfig config;
   private @Nullable ServerConfig nextConfig;
   private CostModel cost;
   private Scheduler scheduler;
   private Batch batch;
   private Activity activity = new Planning();
-  private boolean arrivalsChanged;
 
   /**
    * @param config the server
    * @param stepByStep makes every decode step by itself; the result is the same
    * @param listener hears what happens
-   * @param departures hears who leaves
+   * @param source hears who leaves
    */
   Replica(
-      ServerConfig config, boolean stepByStep, SimulationListener listener, Departures departures) {
+      ServerConfig config, boolean stepByStep, SimulationListener listener, RequestSource source) {
     this.config = config;
     this.stepByStep = stepByStep;
     this.listener = listener;
-    this.departures = departures;
+    this.source = source;
     this.cost = new CostModel(config.deployment());
     this.scheduler = config.policy().newScheduler();
-    this.batch =
-        new Batch(
-            config.newKvPool(),
-            config.deployment().model().window(),
-            config.policy().order(),
-            config.kv());
+    this.batch = newBatch(config);
   }
 
   /** What the server does between two plans. */
@@ -106,22 +102,63 @@ final class Replica {
     return config;
   }
 
-  /** A request comes at {@code request.arrivalPs()}; the server has been advanced to just then. */
-  void enqueue(Request request) {
-    listener.arrived(request);
-    Rejection rejection = rejection(request);
-    if (rejection != null) {
-      reject(request, rejection);
+  /**
+   * A request that is not to be turned away comes now; the server has been advanced to just then.
+   */
+  void enqueue(Sequence sequence) {
+    batch.waiting().add(sequence);
+    queueChanged(sequence.request().arrivalPs());
+  }
+
+  /**
+   * The client of a sequence that has no token yet gives up at {@code atPs}, to which the server
+   * has been advanced. One in the queue is gone at once; one with a seat leaves it when the step
+   * under way has ended, which computes its part in vain. A static batch lets it go as well.
+   */
+  void withdraw(Sequence sequence, long atPs) {
+    sequence.dismiss();
+    if (!sequence.seated()) {
+      batch.waiting().remove(sequence);
+      queueChanged(atPs);
       return;
     }
-    long atPs = request.arrivalPs();
-    batch.waiting().add(new Sequence(request));
-    if (activity instanceof Sleeping) {
-      batch.setNow(atPs);
-      activity = new Planning();
-    } else if (activity instanceof Run run && scheduler.mayAdmit(batch)) {
+    leaving.add(sequence);
+    if (activity instanceof Planning) {
+      seeOff();
+    } else if (activity instanceof Run run) {
       activity = cutAt(run, atPs);
     }
+  }
+
+  /**
+   * Stops at {@code atPs}, to which the server has been advanced. The step under way, all KV and
+   * what the queue's order remembers are lost; it goes on empty.
+   *
+   * @return whom it had, the seated first
+   */
+  List<Sequence> fail(long atPs) {
+    endStepsBy(atPs);
+    List<Sequence> lost = new ArrayList<>();
+    for (Sequence sequence : batch.running()) {
+      if (!sequence.dismissed() && !sequence.cancelled()) {
+        lost.add(sequence);
+      }
+    }
+    batch.waiting().forEach(lost::add);
+    lost.forEach(Sequence::dismiss);
+    leaving.clear();
+    gaps.clear();
+    long lastPs = idle() ? batch.nowPs() : atPs;
+    batch = newBatch(config);
+    batch.setNow(lastPs);
+    scheduler = config.policy().newScheduler();
+    activity = nextConfig == null ? new Sleeping(Ticks.NEVER) : new Planning();
+    return lost;
+  }
+
+  /** Requests that it has been sent and whose clients wait for the rest of the answer. */
+  int outstanding() {
+    return batch.waiting().size() + batch.running().size() - leaving.size();
   }
 
   /** Takes another configuration at the next step boundary from {@code nowPs} on. */
@@ -145,37 +182,36 @@ final class Replica {
     return activity instanceof Sleeping sleeping ? sleeping.wakePs : Ticks.NEVER;
   }
 
-  /**
-   * Ends everything that ends by {@code ps}, and plans what is due before {@code ps}; or less, if a
-   * departure has changed when the next request arrives.
-   *
-   * @return whether it went all the way
-   */
-  boolean advanceBefore(long ps) {
-    return advance(ps, false);
+  /** Ends everything that ends by {@code ps}, and plans what is due before {@code ps}. */
+  void advanceBefore(long ps) {
+    advance(ps, false);
   }
 
-  /** The same, but plans what is due by {@code ps} too, and looks. */
-  boolean advanceTo(long ps) {
-    if (!advance(ps, true)) {
-      return false;
+  /** Plans what is due at {@code ps}, to which the server has been advanced. */
+  void planAt(long ps) {
+    advance(ps, true);
+  }
+
+  /** When a step ends or has to be planned next; {@link Ticks#NEVER} if neither. */
+  long nextPs() {
+    if (activity instanceof Step step) {
+      return step.endPs;
     }
     if (activity instanceof Run run) {
-      long ended = run.stepsBy(ps);
-      if (ended > 0) {
-        endRun(run.cut(ended));
-        long firstPs = run.firstPs + ended * run.growthPs;
-        activity =
-            new Run(
-                batch.nowPs(),
-                run.steps - ended,
-                firstPs,
-                run.growthPs,
-                run.windowGrowth,
-                run.endPs);
-      }
+      return run.endPs;
     }
-    return true;
+    return activity instanceof Planning ? batch.nowPs() : wakePs();
+  }
+
+  /** Whether a step is under way. */
+  boolean inStep() {
+    return activity instanceof Step || activity instanceof Run;
+  }
+
+  /** Ends everything that ends by {@code ps}, plans what is due by {@code ps} and looks. */
+  void advanceTo(long ps) {
+    advance(ps, true);
+    endStepsBy(ps);
   }
 
   /** The step under way at {@code ps}, to which the server has been advanced; null if none is. */
@@ -192,7 +228,8 @@ final class Replica {
     return null;
   }
 
-  private @Nullable Rejection rejection(Request request) {
+  /** Why this server can never serve a request; null if it can. */
+  @Nullable Rejection rejection(Request request) {
     long tokens = (long) request.promptTokens() + request.outputTokens();
     if (tokens > config.deployment().model().contextLimit()) {
       return Rejection.BEYOND_CONTEXT;
@@ -209,32 +246,57 @@ final class Replica {
     return run.cut(boundaryPs == ps ? Math.max(1, ended) : Math.min(run.steps, ended + 1));
   }
 
-  private boolean advance(long ps, boolean planAtPs) {
-    while (true) {
-      if (arrivalsChanged) {
-        arrivalsChanged = false;
-        return false;
+  /** Somebody has joined or left the queue. */
+  private void queueChanged(long atPs) {
+    if (activity instanceof Sleeping) {
+      batch.setNow(atPs);
+      activity = new Planning();
+    } else if (activity instanceof Run run && scheduler.mayAdmit(batch)) {
+      activity = cutAt(run, atPs);
+    }
+  }
+
+  /** Ends those steps of a run under way that have ended by {@code ps}; it goes on. */
+  private void endStepsBy(long ps) {
+    if (activity instanceof Run run) {
+      long ended = run.stepsBy(ps);
+      if (ended > 0) {
+        endRun(run.cut(ended));
+        long firstPs = run.firstPs + ended * run.growthPs;
+        activity =
+            new Run(
+                batch.nowPs(),
+                run.steps - ended,
+                firstPs,
+                run.growthPs,
+                run.windowGrowth,
+                run.endPs);
       }
+    }
+  }
+
+  private void advance(long ps, boolean planAtPs) {
+    while (true) {
       if (activity instanceof Planning) {
         if (batch.nowPs() > ps || (batch.nowPs() == ps && !planAtPs)) {
-          return true;
+          return;
         }
         plan();
       } else if (activity instanceof Sleeping sleeping) {
         if (sleeping.wakePs > ps) {
-          return true;
+          return;
         }
         batch.setNow(sleeping.wakePs);
         activity = new Planning();
       } else if (activity instanceof Step step) {
         if (step.endPs > ps) {
-          return true;
+          return;
         }
         activity = new Planning();
         endStep(step);
       } else if (activity instanceof Run run) {
         if (run.endPs > ps) {
-          return true;
+          return;
         }
         activity = new Planning();
         endRun(run);
@@ -299,10 +361,11 @@ final class Replica {
     for (Chunk chunk : step.plan.chunks()) {
       Sequence sequence = chunk.sequence();
       batch.computed(sequence, chunk.tokens());
-      if (sequence.prefillRest() == 0) {
+      if (sequence.prefillRest() == 0 && !sequence.dismissed()) {
         giveToken(sequence, step.endPs);
       }
     }
+    seeOff();
     finishDone();
   }
 
@@ -318,7 +381,7 @@ final class Replica {
           new FirstToken(
               request.id(),
               request.promptTokens(),
-              request.arrivalPs(),
+              sequence.firstArrivalPs(),
               sequence.scheduledPs(),
               atPs));
     } else {
@@ -348,6 +411,7 @@ final class Replica {
             batch.kv().usage()));
     long firstEndPs = run.startPs + run.firstPs;
     gaps.decoded(firstEndPs, run.steps, run.firstPs, run.growthPs, run.endPs, listener);
+    seeOff();
     finishDone();
   }
 
@@ -357,6 +421,10 @@ final class Replica {
     while (batch.hasFinished()) {
       Sequence sequence = batch.pollFinished(nowPs);
       forgetGaps(sequence, nowPs);
+      if (sequence.cancelled()) {
+        listener.cancelled(record(sequence, nowPs));
+        source.unserved(sequence.request().id());
+      }
       if (!together || sequence.reservedTokens() == 0) {
         leave(sequence, nowPs);
       }
@@ -376,25 +444,35 @@ final class Replica {
 
   private void leave(Sequence sequence, long nowPs) {
     batch.leave(sequence);
-    Request request = sequence.request();
-    listener.finished(
-        new RequestRecord(
-            request.id(),
-            request.promptTokens(),
-            request.outputTokens(),
-            request.arrivalPs(),
-            sequence.scheduledPs(),
-            sequence.firstTokenPs(),
-            sequence.lastTokenPs(),
-            nowPs,
-            sequence.preemptions(),
-            sequence.cachedTokens()));
-    arrivalsChanged |= departures.left(request.id(), nowPs);
+    // A cancelled one was heard of when its client left.
+    if (!sequence.cancelled()) {
+      listener.finished(record(sequence, nowPs));
+      source.left(sequence.request().id(), nowPs);
+    }
   }
 
-  private void reject(Request request, Rejection reason) {
-    listener.rejected(request, reason);
-    arrivalsChanged |= departures.turnedAway(request.id());
+  private RequestRecord record(Sequence sequence, long leftPs) {
+    Request request = sequence.request();
+    return new RequestRecord(
+        request.id(),
+        request.promptTokens(),
+        sequence.generated(batch.decodeSteps()),
+        sequence.firstArrivalPs(),
+        request.arrivalPs(),
+        sequence.scheduledPs(),
+        sequence.firstTokenPs(),
+        sequence.lastTokenPs(),
+        leftPs,
+        sequence.preemptions(),
+        sequence.cachedTokens());
+  }
+
+  /** Takes the seats of those who have given up. */
+  private void seeOff() {
+    if (!leaving.isEmpty()) {
+      leaving.forEach(batch::leave);
+      leaving.clear();
+    }
   }
 
   private void requeuePreempted() {
@@ -442,6 +520,14 @@ final class Replica {
     turnAwayMisfits();
   }
 
+  private static Batch newBatch(ServerConfig config) {
+    return new Batch(
+        config.newKvPool(),
+        config.deployment().model().window(),
+        config.policy().order(),
+        config.kv());
+  }
+
   private void sendBackUnfinishedPrompts() {
     List<Sequence> unfinished = new ArrayList<>();
     for (Sequence sequence : batch.running()) {
@@ -474,7 +560,9 @@ final class Replica {
       Rejection rejection = rejection(sequence.request());
       if (rejection != null) {
         batch.waiting().remove(sequence);
-        reject(sequence.request(), rejection);
+        sequence.dismiss();
+        listener.rejected(sequence.request(), rejection);
+        source.unserved(sequence.request().id());
       }
     }
     for (Sequence sequence : batch.running()) {
@@ -484,7 +572,9 @@ final class Replica {
           forgetGaps(sequence, batch.nowPs());
         }
         batch.leave(sequence);
-        reject(sequence.request(), rejection);
+        sequence.dismiss();
+        listener.rejected(sequence.request(), rejection);
+        source.unserved(sequence.request().id());
       }
     }
   }

@@ -2,17 +2,16 @@ package dev.batchista.engine.sim;
 
 import dev.batchista.engine.Ticks;
 import dev.batchista.engine.events.SimulationListener;
-import dev.batchista.engine.scheduler.Batch;
-import dev.batchista.engine.scheduler.Chunk;
-import dev.batchista.engine.scheduler.Sequence;
 import dev.batchista.engine.workload.RequestSource;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
- * A run: requests from a source meet a server. Advance it to any time, look, change the server,
- * advance again; how often somebody looks changes nothing.
+ * A run: requests from a source meet a server, or several behind a router. Advance it to any time,
+ * look, change the servers, advance again; how often somebody looks changes nothing.
+ *
+ * <p>Order at one instant: steps end; replicas return, then fail; clients give up, then ask again;
+ * new requests arrive; the next steps are planned.
  *
  * <p>Not thread safe; listeners are called on the thread that advances.
  */
@@ -21,7 +20,9 @@ public final class Simulation {
   private static final long END_OF_TIME = Ticks.NEVER - 1;
 
   private final RequestSource source;
-  private final Replica replica;
+  private final Fleet fleet;
+  private final Gateway gateway;
+  private FleetConfig config;
   private long nowPs;
 
   /**
@@ -39,13 +40,43 @@ public final class Simulation {
    */
   public Simulation(
       ServerConfig config, RequestSource source, SimulationListener listener, boolean stepByStep) {
+    this(FleetConfig.single(config), source, listener, stepByStep);
+  }
+
+  /**
+   * @param config the servers and who comes to them
+   * @param source requests in order of arrival
+   * @param listener hears what happens
+   */
+  public Simulation(FleetConfig config, RequestSource source, SimulationListener listener) {
+    this(config, source, listener, false);
+  }
+
+  /**
+   * @param stepByStep makes each decode step by itself instead of many in one go; slower, and equal
+   *     bit for bit
+   */
+  public Simulation(
+      FleetConfig config, RequestSource source, SimulationListener listener, boolean stepByStep) {
+    this.config = config;
     this.source = source;
-    this.replica = new Replica(config, stepByStep, listener, new SourceFeedback(source));
+    this.fleet = new Fleet(config, stepByStep, listener, source);
+    this.gateway = new Gateway(config, fleet, listener, source);
   }
 
   /** How far the run has been advanced. */
   public long nowPs() {
     return nowPs;
+  }
+
+  /** How many replicas there are. */
+  public int replicas() {
+    return fleet.replicas();
+  }
+
+  /** Whether a replica is up. */
+  public boolean up(int replica) {
+    return fleet.up(replica);
   }
 
   /**
@@ -58,112 +89,118 @@ public final class Simulation {
     if (ps < nowPs) {
       throw new IllegalArgumentException("cannot go back from " + nowPs + " to " + ps);
     }
-    do {
-      admitUntil(ps);
-    } while (!replica.advanceTo(ps));
+    admitUntil(ps);
+    fleet.advanceTo(ps);
     nowPs = ps;
   }
 
   /** Serves every request of a source that ends; the time is then when the last one left. */
   public void runToEnd() {
-    do {
-      admitUntil(END_OF_TIME);
-    } while (!replica.advanceBefore(END_OF_TIME));
-    nowPs = Math.max(nowPs, replica.batch().nowPs());
+    admitUntil(END_OF_TIME);
+    fleet.advanceBefore(END_OF_TIME);
+    nowPs = Math.max(nowPs, Math.max(fleet.lastPs(), gateway.lastPs()));
   }
 
-  /** Whether every request has been served and no more come. */
+  /** Whether every request has been served or has given up, and no more come. */
   public boolean ended() {
-    return source.nextArrivalPs() == Ticks.NEVER && replica.idle();
+    return source.nextArrivalPs() == Ticks.NEVER && gateway.idle() && fleet.idle();
   }
 
   /**
-   * When the step under way ends, or when the next request comes if the GPU is idle; {@link
-   * Ticks#NEVER} if nothing will happen.
+   * When the first of the steps under way ends, or when something else happens if all GPUs are
+   * idle; {@link Ticks#NEVER} if nothing will happen.
    */
   public long nextBoundaryPs() {
-    ActiveStep step = replica.activeStep();
-    return step == null ? Math.min(source.nextArrivalPs(), replica.wakePs()) : step.endPs();
+    long stepEndPs = Ticks.NEVER;
+    long otherPs = Math.min(source.nextArrivalPs(), gateway.nextPs());
+    for (int i = 0; i < fleet.replicas(); i++) {
+      ActiveStep step = fleet.replica(i).activeStep();
+      if (step == null) {
+        otherPs = Math.min(otherPs, fleet.replica(i).wakePs());
+      } else {
+        stepEndPs = Math.min(stepEndPs, step.endPs());
+      }
+    }
+    return stepEndPs == Ticks.NEVER ? otherPs : stepEndPs;
   }
 
-  /** Sets the server up anew; it takes effect when the step under way has ended. */
-  public void reconfigure(ServerConfig config) {
-    replica.reconfigure(config, nowPs);
+  /** Sets every server up anew; it takes effect when its step under way has ended. */
+  public void reconfigure(ServerConfig server) {
+    for (int i = 0; i < fleet.replicas(); i++) {
+      fleet.replica(i).reconfigure(server, nowPs);
+    }
   }
 
   /**
-   * The server as it stands.
+   * Sets up anew the servers, each at the end of its step under way, and from now on router, limit
+   * and clients. The outages stay those of the beginning.
+   *
+   * @throws IllegalArgumentException if it has another number of replicas
+   */
+  public void reconfigure(FleetConfig changed) {
+    if (changed.replicas().size() != fleet.replicas()) {
+      throw new IllegalArgumentException(
+          "replicas must stay " + fleet.replicas() + ", not " + changed.replicas().size());
+    }
+    for (int i = 0; i < fleet.replicas(); i++) {
+      fleet.replica(i).reconfigure(changed.replicas().get(i), nowPs);
+    }
+    fleet.change(config, changed);
+    gateway.change(changed);
+    config = changed;
+  }
+
+  /** A replica fails now, besides the outages that are planned; nothing happens if it is down. */
+  public void takeDown(int replica) {
+    gateway.takeDown(replica, nowPs);
+  }
+
+  /** A replica is back now, empty; nothing happens if it is up. */
+  public void bringBack(int replica) {
+    gateway.bringBack(replica, nowPs);
+  }
+
+  /**
+   * The first server as it stands.
    *
    * @param mostWaiting how many of the queue to list
    * @param mostRunning how many of the seated to list
    */
   public Snapshot snapshot(int mostWaiting, int mostRunning) {
-    Batch batch = replica.batch();
-    return new Snapshot(
-        nowPs,
-        replica.config(),
-        step(),
-        views(batch.waiting(), mostWaiting),
-        batch.waiting().size(),
-        views(batch.running(), mostRunning),
-        batch.running().size(),
-        batch.kv().usedBlocks(),
-        batch.kv().totalBlocks(),
-        batch.idleCachedBlocks());
+    return snapshot(0, mostWaiting, mostRunning);
+  }
+
+  /** A server as it stands; {@code replica} counts from 0. */
+  public Snapshot snapshot(int replica, int mostWaiting, int mostRunning) {
+    return SnapshotTaker.of(fleet.replica(replica), nowPs, mostWaiting, mostRunning);
+  }
+
+  /** All servers as they stand. */
+  public List<Snapshot> snapshots(int mostWaiting, int mostRunning) {
+    List<Snapshot> snapshots = new ArrayList<>();
+    for (int i = 0; i < fleet.replicas(); i++) {
+      snapshots.add(snapshot(i, mostWaiting, mostRunning));
+    }
+    return snapshots;
   }
 
   private void admitUntil(long ps) {
-    for (long next = source.nextArrivalPs(); next <= ps; next = source.nextArrivalPs()) {
-      if (replica.advanceBefore(next)) {
-        replica.enqueue(source.next());
+    while (true) {
+      long arrivalPs = source.nextArrivalPs();
+      long otherPs = gateway.nextPs();
+      // Where clients wait for answers, nothing is taken from the source before it is certain what
+      // comes next.
+      if (source.waitsForAnswers() && fleet.doNext(Math.min(Math.min(arrivalPs, otherPs), ps))) {
+        continue;
+      }
+      if (Math.min(arrivalPs, otherPs) > ps) {
+        return;
+      }
+      if (otherPs <= arrivalPs) {
+        gateway.doNext();
+      } else {
+        gateway.arrive(source.next());
       }
     }
-  }
-
-  private @Nullable StepView step() {
-    ActiveStep active = replica.activeStep();
-    if (active == null) {
-      return null;
-    }
-    List<Long> prefilling = new ArrayList<>();
-    for (Chunk chunk : active.chunks()) {
-      prefilling.add(chunk.sequence().request().id());
-    }
-    return new StepView(active.startPs(), active.endPs(), active.cost(), prefilling);
-  }
-
-  private List<RequestView> views(Iterable<Sequence> sequences, int most) {
-    List<RequestView> views = new ArrayList<>();
-    for (Sequence sequence : sequences) {
-      if (views.size() == most) {
-        break;
-      }
-      views.add(view(sequence));
-    }
-    return views;
-  }
-
-  private RequestView view(Sequence sequence) {
-    return new RequestView(
-        sequence.request().id(),
-        sequence.request().arrivalPs(),
-        sequence.request().promptTokens(),
-        sequence.request().outputTokens(),
-        sequence.prefilled(),
-        sequence.generated(replica.batch().decodeSteps()),
-        sequence.firstTokenPs(),
-        sequence.preemptions(),
-        sequence.cachedTokens(),
-        state(sequence));
-  }
-
-  private static RequestView.State state(Sequence sequence) {
-    if (sequence.done()) {
-      return RequestView.State.DONE;
-    }
-    if (sequence.decoding()) {
-      return RequestView.State.DECODING;
-    }
-    return sequence.seated() ? RequestView.State.PREFILLING : RequestView.State.WAITING;
   }
 }

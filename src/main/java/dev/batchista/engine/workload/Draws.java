@@ -8,20 +8,22 @@ package dev.batchista.engine.workload;
  * <p>The mixing function is the finalizer of SplitMix64 (Steele, Lea, Flood, OOPSLA 2014).
  * Logarithm and cosine are {@link StrictMath}'s, which are equal on every machine.
  */
-final class Draws {
+public final class Draws {
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
   private final long key;
 
-  Draws(long seed, Stream stream) {
+  public Draws(long seed, Stream stream) {
     this.key = mix(mix(seed + GOLDEN) + (stream.ordinal() + 1) * GOLDEN);
   }
 
   /** What a draw is for; each has numbers of its own. */
-  enum Stream {
+  public enum Stream {
     ARRIVAL,
     PROMPT,
     OUTPUT,
+    ROUTE,
+    CANCEL,
     SYSTEM_PROMPT,
     TURNS,
     MESSAGE,
@@ -30,7 +32,7 @@ final class Draws {
   }
 
   /** A number in (0, 1). */
-  double uniform(long request, int draw) {
+  public double uniform(long request, int draw) {
     return ((bits(request, draw) >>> 11) + 0.5) * 0x1p-53;
   }
 

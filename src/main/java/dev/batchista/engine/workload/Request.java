@@ -41,4 +41,9 @@ public record Request(
   public Request withContent(PromptContent other) {
     return new Request(id, arrivalPs, promptTokens, outputTokens, tenant, priority, other);
   }
+
+  /** The same request sent at another time. */
+  public Request at(long ps) {
+    return new Request(id, ps, promptTokens, outputTokens, tenant, priority, content);
+  }
 }

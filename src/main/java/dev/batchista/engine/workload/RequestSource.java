@@ -20,6 +20,11 @@ public interface RequestSource {
    */
   Request next();
 
+  /** Whether arrivals depend on {@link #left}; a simulation of many servers is slower then. */
+  default boolean waitsForAnswers() {
+    return false;
+  }
+
   /**
    * A request was served whole.
    *
@@ -28,6 +33,6 @@ public interface RequestSource {
    */
   default void left(long id, long atPs) {}
 
-  /** Request {@code id} was turned away. */
-  default void turnedAway(long id) {}
+  /** Request {@code id} will not be served whole: it was turned away, or its client has gone. */
+  default void unserved(long id) {}
 }

@@ -80,6 +80,11 @@ public final class SessionSource implements RequestSource {
     return request;
   }
 
+  @Override
+  public boolean waitsForAnswers() {
+    return true;
+  }
+
   /** The user reads the answer, thinks and goes on, if the session is not over. */
   @Override
   public void left(long id, long atPs) {
@@ -98,9 +103,9 @@ public final class SessionSource implements RequestSource {
     }
   }
 
-  /** A session whose turn is turned away is over. */
+  /** A session whose turn is not answered is over. */
   @Override
-  public void turnedAway(long id) {
+  public void unserved(long id) {
     served.remove(id);
   }
 

@@ -43,12 +43,17 @@ public final class SharedPromptSource implements RequestSource {
   }
 
   @Override
+  public boolean waitsForAnswers() {
+    return requests.waitsForAnswers();
+  }
+
+  @Override
   public void left(long id, long atPs) {
     requests.left(id, atPs);
   }
 
   @Override
-  public void turnedAway(long id) {
-    requests.turnedAway(id);
+  public void unserved(long id) {
+    requests.unserved(id);
   }
 }

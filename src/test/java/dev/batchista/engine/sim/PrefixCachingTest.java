@@ -63,7 +63,7 @@ class PrefixCachingTest {
     long last = first + decode(1, 121);
     assertThat(log.finished.get(0).cachedTokens()).isZero();
     assertThat(log.finished.get(1))
-        .isEqualTo(new RequestRecord(1, 120, 2, LATER, LATER, first, last, last, 0, 64));
+        .isEqualTo(new RequestRecord(1, 120, 2, LATER, LATER, LATER, first, last, last, 0, 64));
   }
 
   @ParameterizedTest

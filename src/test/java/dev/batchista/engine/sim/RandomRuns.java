@@ -74,13 +74,18 @@ final class RandomRuns extends DomainContextBase {
     }
 
     @Override
+    public boolean waitsForAnswers() {
+      return requests.waitsForAnswers();
+    }
+
+    @Override
     public void left(long id, long atPs) {
       requests.left(id, atPs);
     }
 
     @Override
-    public void turnedAway(long id) {
-      requests.turnedAway(id);
+    public void unserved(long id) {
+      requests.unserved(id);
     }
   }
 
