@@ -2,6 +2,7 @@ package dev.batchista.cli.report;
 
 import dev.batchista.engine.events.DecodeRun;
 import dev.batchista.engine.events.FirstToken;
+import dev.batchista.engine.events.HostTransfer;
 import dev.batchista.engine.events.Rejection;
 import dev.batchista.engine.events.RequestRecord;
 import dev.batchista.engine.events.Retry;
@@ -59,6 +60,16 @@ public final class Tee implements SimulationListener {
   @Override
   public void preempted(long requestId, long atPs) {
     listeners.forEach(listener -> listener.preempted(requestId, atPs));
+  }
+
+  @Override
+  public void kvReturned(long tokens, long room) {
+    listeners.forEach(listener -> listener.kvReturned(tokens, room));
+  }
+
+  @Override
+  public void swapped(HostTransfer transfer) {
+    listeners.forEach(listener -> listener.swapped(transfer));
   }
 
   @Override

@@ -40,6 +40,12 @@ public interface SimulationListener {
   /** A request lost its KV at {@code atPs} and goes back to the front of the queue. */
   default void preempted(long requestId, long atPs) {}
 
+  /** Who was served whole gives its memory back: room for so many tokens, so many were in it. */
+  default void kvReturned(long tokens, long room) {}
+
+  /** KV went to the host's memory or came back. */
+  default void swapped(HostTransfer transfer) {}
+
   /** A request was served whole. */
   default void finished(RequestRecord request) {}
 

@@ -10,6 +10,7 @@ package dev.batchista.engine.kv;
  */
 public final class KvPool {
   private final int blockSize;
+  private final double bytesPerUnit;
   private long totalUnits;
   private final int fullUnits;
   private final int windowedUnits;
@@ -35,7 +36,7 @@ public final class KvPool {
     this.window = window;
     this.windowedUnits = windowedLayers;
     this.fullUnits = windowedLayers == 0 ? 1 : layers - windowedLayers;
-    double bytesPerUnit = bytesPerToken * blockSize / (fullUnits + windowedUnits);
+    this.bytesPerUnit = bytesPerToken * blockSize / (fullUnits + windowedUnits);
     this.totalUnits = (long) Math.floor(Math.max(0, kvBytes) / bytesPerUnit);
   }
 
@@ -53,6 +54,11 @@ public final class KvPool {
   public long unitsFor(long tokens) {
     long units = fullUnits * blocks(tokens);
     return windowedUnits == 0 ? units : units + windowedUnits * blocks(Math.min(tokens, window));
+  }
+
+  /** Bytes of a unit over the whole group of GPUs. */
+  public double bytesPerUnit() {
+    return bytesPerUnit;
   }
 
   /** Units in the pool. */

@@ -3,6 +3,7 @@ package dev.batchista.engine.metrics;
 import dev.batchista.engine.Ticks;
 import dev.batchista.engine.cost.Deployment;
 import dev.batchista.engine.events.DecodeRun;
+import dev.batchista.engine.events.HostTransfer;
 import dev.batchista.engine.events.Rejection;
 import dev.batchista.engine.events.RequestRecord;
 import dev.batchista.engine.events.Retry;
@@ -23,12 +24,12 @@ public final class Recorder implements SimulationListener {
   private final Samples tpot = new Samples();
   private final Samples e2e = new Samples();
   private final GapSamples itl = new GapSamples();
+  private final MemoryMeter memory = new MemoryMeter();
   private final OccupancyMeter occupancy = new OccupancyMeter();
   private final long[] rejections = new long[Rejection.values().length];
   private long arrived;
   private long good;
   private long inputTokens;
-  private long cachedTokens;
   private long outputTokens;
   private long preemptions;
   private long lastLeftPs;
@@ -109,6 +110,16 @@ public final class Recorder implements SimulationListener {
   }
 
   @Override
+  public void kvReturned(long tokens, long room) {
+    memory.kvReturned(tokens, room);
+  }
+
+  @Override
+  public void swapped(HostTransfer transfer) {
+    memory.swapped(transfer);
+  }
+
+  @Override
   public void finished(RequestRecord request) {
     ttft.add(request.ttftPs());
     queueWait.add(request.queueWaitPs());
@@ -121,7 +132,7 @@ public final class Recorder implements SimulationListener {
       good++;
     }
     inputTokens += request.promptTokens();
-    cachedTokens += request.cachedTokens();
+    memory.finished(request);
     outputTokens += request.outputTokens();
     lastLeftPs = Math.max(lastLeftPs, request.leftPs());
     occupancy.arrived(request.arrivalPs());
@@ -170,7 +181,6 @@ public final class Recorder implements SimulationListener {
         inputTokens,
         outputTokens,
         fleet.prefillTokens(),
-        inputTokens == 0 ? Double.NaN : (double) cachedTokens / inputTokens,
         preemptions,
         perSecond(completed, seconds),
         perSecond(outputTokens, seconds),
@@ -192,7 +202,8 @@ public final class Recorder implements SimulationListener {
         perOutputToken(fleet.usdPerHour() * seconds / 3600) * 1e6,
         perOutputToken(fleet.joules()),
         littlesLaw(endPs, completed),
-        outcomes());
+        outcomes(),
+        memory.use());
   }
 
   private ClientOutcomes outcomes() {

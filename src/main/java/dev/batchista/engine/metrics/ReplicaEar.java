@@ -2,6 +2,7 @@ package dev.batchista.engine.metrics;
 
 import dev.batchista.engine.events.DecodeRun;
 import dev.batchista.engine.events.FirstToken;
+import dev.batchista.engine.events.HostTransfer;
 import dev.batchista.engine.events.Rejection;
 import dev.batchista.engine.events.RequestRecord;
 import dev.batchista.engine.events.SimulationListener;
@@ -40,6 +41,16 @@ record ReplicaEar(Recorder recorder, WorkMeter work) implements SimulationListen
   @Override
   public void preempted(long requestId, long atPs) {
     recorder.preempted(requestId, atPs);
+  }
+
+  @Override
+  public void kvReturned(long tokens, long room) {
+    recorder.kvReturned(tokens, room);
+  }
+
+  @Override
+  public void swapped(HostTransfer transfer) {
+    recorder.swapped(transfer);
   }
 
   @Override

@@ -18,8 +18,6 @@ import java.util.Map;
  * @param inputTokens prompt tokens of the completed requests
  * @param outputTokens tokens given by the completed requests
  * @param prefillTokensComputed prompt tokens computed, those computed again included
- * @param prefixCacheHitRate prompt tokens found in the prefix cache over the prompt tokens of the
- *     completed requests, 0 to 1; NaN without any
  * @param preemptions how often a request lost its KV
  * @param requestThroughput completed requests a second
  * @param outputThroughput output tokens a second
@@ -43,6 +41,7 @@ import java.util.Map;
  *     without a published power
  * @param littlesLaw the check on the run
  * @param outcomes what became of the others
+ * @param memory how well the KV memory was used
  */
 public record RunSummary(
     double durationSeconds,
@@ -53,7 +52,6 @@ public record RunSummary(
     long inputTokens,
     long outputTokens,
     long prefillTokensComputed,
-    double prefixCacheHitRate,
     long preemptions,
     double requestThroughput,
     double outputThroughput,
@@ -75,7 +73,8 @@ public record RunSummary(
     double usdPerMillionOutputTokens,
     double joulesPerOutputToken,
     LittlesLaw littlesLaw,
-    ClientOutcomes outcomes) {
+    ClientOutcomes outcomes,
+    MemoryUse memory) {
 
   public RunSummary {
     boundShares = Map.copyOf(boundShares);

@@ -25,12 +25,15 @@ public final class Batch {
   private final int window;
   private final BlockPhases phases;
   private final @Nullable SharedPrefixes prefixes;
+  private final List<Sequence> resumed = new ArrayList<>();
+  private final int reservedFromStart;
   private long nowPs;
   private long decodeSteps;
   private int decodeRows;
   private int doneRows;
   private long contextSum;
   private long admissions;
+  private long swappedUnits;
 
   /**
    * @param kv memory for KV
@@ -48,6 +51,7 @@ public final class Batch {
     this.window = window;
     this.phases = new BlockPhases(kv.blockSize());
     this.prefixes = policy.prefixCaching() ? new SharedPrefixes(kv) : null;
+    this.reservedFromStart = policy.reservation().tokensFromStart();
   }
 
   /** An empty batch with the same queue, clock and step counter on other memory. */
@@ -164,11 +168,19 @@ public final class Batch {
    * Free blocks that a waiting sequence takes when it is seated to compute {@code tokens} tokens.
    */
   public long unitsToAdmit(Sequence head, int tokens) {
+    if (reservedFromStart > 0) {
+      return kv.unitsFor(reservedFromStart);
+    }
     return kv.unitsFor(tokens) + (prefixes == null ? 0 : prefixes.match(head).idleBlocks());
   }
 
   /** Seats the first in the queue, which takes blocks to compute {@code tokens} tokens. */
   public Sequence admitFirst(int tokens) {
+    if (reservedFromStart > 0) {
+      Sequence reserving = admitReserving(reservedFromStart);
+      reserving.hold(tokens);
+      return reserving;
+    }
     int cached = prefixes == null ? 0 : prefixes.acquire(waiting.getFirst());
     take(kv.unitsFor(tokens));
     Sequence sequence = seatFirst(0);
@@ -184,6 +196,18 @@ public final class Batch {
     }
   }
 
+  /** Tokens whose KV a sequence has. */
+  public long kvTokens(Sequence sequence) {
+    return sequence.kvTokens(decodeSteps);
+  }
+
+  /** Tokens that the memory of a sequence has room for, its own blocks and shared ones. */
+  public long kvRoom(Sequence sequence) {
+    long tokens =
+        sequence.reservedTokens() > 0 ? sequence.reservedTokens() : sequence.kvTokens(decodeSteps);
+    return (tokens + kv.blockSize() - 1) / kv.blockSize() * kv.blockSize();
+  }
+
   /** Blocks that nobody uses but whose content is kept; they count as free. */
   public long idleCachedBlocks() {
     return prefixes == null ? 0 : prefixes.idleBlocks();
@@ -193,6 +217,57 @@ public final class Batch {
   public void resizeKv(long units) {
     kv.resize(units);
     trimPrefixes();
+  }
+
+  /** Tokens to reserve for a sequence that may come to {@code longest} tokens. */
+  public long reservation(long longest) {
+    return reservedFromStart > 0 ? reservedFromStart : longest;
+  }
+
+  /** Whether the first in the queue waits with its KV in the host's memory. */
+  public boolean headIsSwapped() {
+    Sequence head = waiting.peekFirst();
+    return head != null && head.swappedTokens() > 0;
+  }
+
+  /**
+   * Free blocks that the first in the queue needs to come back from the host's memory and to go on
+   * with {@code tokens} tokens more.
+   */
+  public long unitsToResume(int tokens) {
+    return kv.unitsFor(reservation(waiting.getFirst().swappedTokens() + tokens));
+  }
+
+  /** Seats the first in the queue, whose KV comes back from the host's memory. */
+  public Sequence resumeFirst() {
+    Sequence sequence = waiting.resumeFirst();
+    take(kv.unitsFor(reservation(sequence.swappedTokens())));
+    swappedUnits += kv.unitsFor(sequence.swappedTokens());
+    sequence.admit(admissions++, reservedFromStart);
+    running.add(sequence);
+    sequence.swapIn(decodeSteps);
+    if (prefixes != null) {
+      prefixes.begin(sequence);
+    }
+    if (sequence.decoding()) {
+      startDecoding(sequence);
+    }
+    resumed.add(sequence);
+    return sequence;
+  }
+
+  /** Sequences resumed since the last call. */
+  public List<Sequence> takeResumed() {
+    List<Sequence> taken = List.copyOf(resumed);
+    resumed.clear();
+    return taken;
+  }
+
+  /** Units copied to the host's memory and back since the last call. */
+  public long takeSwappedUnits() {
+    long units = swappedUnits;
+    swappedUnits = 0;
+    return units;
   }
 
   /** Seats the first in the queue with blocks for {@code tokens} tokens from the start. */
@@ -209,6 +284,9 @@ public final class Batch {
 
   /** Blocks that a seated sequence needs for {@code tokens} more tokens of its prompt. */
   public long unitsToExtend(Sequence sequence, int tokens) {
+    if (sequence.reservedTokens() > 0) {
+      return 0;
+    }
     return kv.unitsFor(sequence.prefillHeld() + tokens) - kv.unitsFor(sequence.prefillHeld());
   }
 
@@ -250,9 +328,18 @@ public final class Batch {
     return taken;
   }
 
-  /** Puts a preempted sequence back at the front of the queue. */
-  public void requeue(Sequence sequence, long lastTokenPs) {
-    sequence.preempt(decodeSteps, lastTokenPs);
+  /**
+   * Puts a preempted sequence back at the front of the queue.
+   *
+   * @param swaps whether its KV goes to the host's memory
+   */
+  public void requeue(Sequence sequence, long lastTokenPs, boolean swaps) {
+    if (swaps) {
+      sequence.swapOut(decodeSteps, lastTokenPs);
+      swappedUnits += kv.unitsFor(sequence.swappedTokens());
+    } else {
+      sequence.preempt(decodeSteps, lastTokenPs);
+    }
     waiting.addFirst(sequence);
   }
 
@@ -271,6 +358,10 @@ public final class Batch {
   /** A prefill has ended at {@code atPs}: the sequence has a token and decodes from now on. */
   public void joinDecode(Sequence sequence, long atPs) {
     sequence.joinDecode(decodeSteps, atPs);
+    startDecoding(sequence);
+  }
+
+  private void startDecoding(Sequence sequence) {
     decodeRows++;
     contextSum += sequence.kvTokens(decodeSteps) + 1;
     nextToFinish.add(sequence);

@@ -9,7 +9,8 @@ import java.util.List;
  * decoding one with a token and a prompt under way with as much as the budget leaves; then the
  * waiting, in order, while seats, budget and blocks last, up to the first that does not fit. Where
  * blocks run out the latest admitted is sent back, and nobody is admitted in a step that sent
- * somebody back.
+ * somebody back. vLLM v1 knows no swapping; where it is asked for here, who is in the host's memory
+ * comes back in its turn.
  */
 final class ChunkedPrefillScheduler implements Scheduler {
   private final SchedulingPolicy.ChunkedPrefill policy;
@@ -37,6 +38,11 @@ final class ChunkedPrefillScheduler implements Scheduler {
   public boolean mayAdmit(Batch batch) {
     Sequence head = batch.waiting().peekFirst();
     return head != null && fits(batch, head, policy.maxNumBatchedTokens() - batch.decodeRows());
+  }
+
+  @Override
+  public boolean resumesSwapped() {
+    return true;
   }
 
   @Override
@@ -77,17 +83,39 @@ final class ChunkedPrefillScheduler implements Scheduler {
     for (Sequence head = batch.waiting().peekFirst();
         head != null && fits(batch, head, budget);
         head = batch.waiting().peekFirst()) {
+      if (head.swappedTokens() > 0) {
+        budget -= resume(batch, chunks, budget);
+        continue;
+      }
       int tokens = Math.min(batch.tokensToCompute(head), budget);
       chunks.add(new Chunk(batch.admitFirst(tokens), tokens));
       budget -= tokens;
     }
   }
 
+  /** Takes the first in the queue back from the host's memory; the tokens it has in the step. */
+  private static int resume(Batch batch, List<Chunk> chunks, int budget) {
+    Sequence sequence = batch.resumeFirst();
+    if (sequence.decoding()) {
+      return 1;
+    }
+    int tokens = Math.min(sequence.prefillRest(), budget);
+    batch.extend(sequence, tokens);
+    chunks.add(new Chunk(sequence, tokens));
+    return tokens;
+  }
+
   private boolean fits(Batch batch, Sequence head, int budget) {
     return budget > 0
         && batch.running().size() < policy.maxNumSeqs()
-        && batch.unitsToAdmit(head, Math.min(batch.tokensToCompute(head), budget))
-            <= spareUnits(batch);
+        && unitsFor(batch, head, budget) <= spareUnits(batch);
+  }
+
+  private static long unitsFor(Batch batch, Sequence head, int budget) {
+    if (head.swappedTokens() > 0) {
+      return batch.unitsToResume(head.decodesOnReturn() ? 1 : Math.min(head.prefillRest(), budget));
+    }
+    return batch.unitsToAdmit(head, Math.min(batch.tokensToCompute(head), budget));
   }
 
   /** Free blocks that the decoding sequences do not need in this step. */

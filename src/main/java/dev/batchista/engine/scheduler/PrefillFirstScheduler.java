@@ -8,7 +8,8 @@ import java.util.List;
  * Continuous batching, prefill first, with the rules of vLLM v0: prompts are admitted in order
  * while seats, the token limit and free blocks above the watermark allow, and are computed in a
  * step without decodes; otherwise every running sequence gets a token, and where blocks run out the
- * latest admitted are sent back to the front of the queue.
+ * latest admitted are sent back to the front of the queue. Who has gone to the host's memory comes
+ * back before any prompt is admitted, but not in a step that sent somebody there.
  */
 final class PrefillFirstScheduler implements Scheduler {
   private final SchedulingPolicy.ContinuousBatching policy;
@@ -23,11 +24,12 @@ final class PrefillFirstScheduler implements Scheduler {
     if (!chunks.isEmpty()) {
       return new StepPlan.Prefill(chunks, false);
     }
-    if (batch.running().isEmpty()) {
-      return new StepPlan.Idle(Ticks.NEVER);
-    }
+    int before = batch.running().size();
     batch.makeRoomForDecode();
-    return new StepPlan.Decode();
+    if (batch.running().size() == before) {
+      resume(batch);
+    }
+    return batch.running().isEmpty() ? new StepPlan.Idle(Ticks.NEVER) : new StepPlan.Decode();
   }
 
   @Override
@@ -36,10 +38,21 @@ final class PrefillFirstScheduler implements Scheduler {
     return head != null && batch.running().size() < policy.maxNumSeqs() && fits(batch, head);
   }
 
+  @Override
+  public boolean resumesSwapped() {
+    return true;
+  }
+
+  private void resume(Batch batch) {
+    while (batch.headIsSwapped() && mayAdmit(batch)) {
+      batch.resumeFirst();
+    }
+  }
+
   private List<Chunk> admit(Batch batch) {
     List<Chunk> chunks = new ArrayList<>();
     long tokens = 0;
-    while (mayAdmit(batch)) {
+    while (!batch.headIsSwapped() && mayAdmit(batch)) {
       int next = batch.tokensToCompute(batch.waiting().getFirst());
       if (!chunks.isEmpty() && tokens + next > policy.maxNumBatchedTokens()) {
         break;
@@ -56,7 +69,10 @@ final class PrefillFirstScheduler implements Scheduler {
         batch.running().isEmpty()
             ? 0
             : (long) Math.ceil(policy.watermark() * batch.kv().totalUnits());
-    long units = batch.unitsToAdmit(head, batch.tokensToCompute(head));
+    long units =
+        batch.headIsSwapped()
+            ? batch.unitsToResume(1) + batch.unitsForDecodeStep()
+            : batch.unitsToAdmit(head, batch.tokensToCompute(head));
     return units + spare <= batch.kv().freeUnits();
   }
 }

@@ -17,6 +17,11 @@ public interface Scheduler {
     return false;
   }
 
+  /** Whether sequences whose KV is in the host's memory are taken back from there. */
+  default boolean resumesSwapped() {
+    return false;
+  }
+
   /**
    * Whether prompts are computed over several steps, so that one may be under way at a boundary.
    */

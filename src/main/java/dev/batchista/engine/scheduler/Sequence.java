@@ -26,6 +26,8 @@ public final class Sequence {
   private boolean seated;
   private boolean done;
   private boolean dismissed;
+  private boolean decodesOnReturn;
+  private long swappedTokens;
   private int preemptions;
   private long admission;
   private long reservedTokens;
@@ -211,11 +213,16 @@ public final class Sequence {
 
   /** Its first {@code tokens} tokens are in blocks that it shares. */
   void share(PrefixHold hold, int tokens) {
-    prefixHold = hold;
+    offer(hold);
     prefilled = tokens;
     if (preemptions == 0) {
       cachedTokens = tokens;
     }
+  }
+
+  /** Others may find its blocks. */
+  void offer(PrefixHold hold) {
+    prefixHold = hold;
   }
 
   /** The blocks that it shares or offers; null where nothing is kept for others. */
@@ -262,6 +269,43 @@ public final class Sequence {
   void finish(long atPs) {
     lastTokenPs = atPs;
     done = true;
+  }
+
+  /**
+   * Its KV goes to the host's memory, as far as it has any.
+   *
+   * @param tokenPs when it last got a token, if it was decoding
+   */
+  void swapOut(long decodeSteps, long tokenPs) {
+    swappedTokens = kvTokens(decodeSteps);
+    decodesOnReturn = decoding;
+    int computed = prefilled;
+    preempt(decodeSteps, tokenPs);
+    prefilled = computed;
+  }
+
+  /** Its KV is back; decode goes on from {@code step}, or the rest of its prompt is computed. */
+  void swapIn(long step) {
+    decoding = decodesOnReturn;
+    joinedAtStep = step;
+    prefillHeld = prefilled;
+    swappedTokens = 0;
+  }
+
+  /** What is in the host's memory is lost, and has to be computed again. */
+  public void dropSwap() {
+    swappedTokens = 0;
+    prefilled = 0;
+  }
+
+  /** Tokens whose KV waits in the host's memory; 0 where none does. */
+  public long swappedTokens() {
+    return swappedTokens;
+  }
+
+  /** Whether it decodes as soon as its KV is back from the host's memory. */
+  public boolean decodesOnReturn() {
+    return swappedTokens > 0 && decodesOnReturn;
   }
 
   /** Loses its KV; what was generated stays and is computed again with the prompt. */

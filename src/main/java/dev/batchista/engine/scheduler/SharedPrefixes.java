@@ -39,6 +39,11 @@ final class SharedPrefixes {
     return blocks * blockSize;
   }
 
+  /** A sequence has come with blocks of its own. */
+  void begin(Sequence sequence) {
+    sequence.offer(cache.acquire(sequence.request(), 0));
+  }
+
   /** The first {@code tokens} tokens of a seated sequence are computed. */
   void register(Sequence sequence, long tokens) {
     PrefixHold hold = sequence.prefixHold();

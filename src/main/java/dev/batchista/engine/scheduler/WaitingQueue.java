@@ -53,6 +53,13 @@ public final class WaitingQueue implements Iterable<Sequence> {
     return first;
   }
 
+  /** Takes the one to admit next, whose KV is in the host's memory: nothing is computed for it. */
+  Sequence resumeFirst() {
+    Sequence first = getFirst();
+    remove(first);
+    return first;
+  }
+
   /** Takes any one out. */
   public void remove(Sequence sequence) {
     if (sequence == sentBack.peekFirst()) {

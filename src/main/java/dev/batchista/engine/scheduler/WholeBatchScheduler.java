@@ -75,16 +75,16 @@ final class WholeBatchScheduler implements Scheduler {
     }
     List<Chunk> chunks = new ArrayList<>();
     for (Sequence member : members) {
-      batch.admitReserving(reservation(member, longestOutput));
+      batch.admitReserving(reservation(batch, member, longestOutput));
       chunks.add(new Chunk(member, member.prefillTarget()));
     }
     return chunks;
   }
 
   private static boolean fit(Batch batch, List<Sequence> members, Sequence next, long longest) {
-    long units = batch.kv().unitsFor(reservation(next, longest));
+    long units = batch.kv().unitsFor(reservation(batch, next, longest));
     for (Sequence member : members) {
-      units += batch.kv().unitsFor(reservation(member, longest));
+      units += batch.kv().unitsFor(reservation(batch, member, longest));
     }
     return units <= batch.kv().freeUnits();
   }
@@ -95,7 +95,7 @@ final class WholeBatchScheduler implements Scheduler {
   }
 
   /** The last token of a row is never written to its KV. */
-  private static long reservation(Sequence sequence, long longestOutput) {
-    return sequence.prefillTarget() + longestOutput - 1;
+  private static long reservation(Batch batch, Sequence sequence, long longestOutput) {
+    return batch.reservation(sequence.prefillTarget() + longestOutput - 1);
   }
 }

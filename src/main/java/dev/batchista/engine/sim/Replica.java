@@ -5,11 +5,13 @@ import dev.batchista.engine.cost.CostModel;
 import dev.batchista.engine.cost.StepLoad;
 import dev.batchista.engine.events.DecodeRun;
 import dev.batchista.engine.events.FirstToken;
+import dev.batchista.engine.events.HostTransfer;
 import dev.batchista.engine.events.Rejection;
 import dev.batchista.engine.events.RequestRecord;
 import dev.batchista.engine.events.SimulationListener;
 import dev.batchista.engine.events.StepEvent;
 import dev.batchista.engine.kv.KvPool;
+import dev.batchista.engine.kv.PreemptionMode;
 import dev.batchista.engine.scheduler.Batch;
 import dev.batchista.engine.scheduler.Chunk;
 import dev.batchista.engine.scheduler.Scheduler;
@@ -70,6 +72,9 @@ final class Replica {
   /** A step with prompts. */
   private record Step(StepPlan.Prefill plan, StepLoad load, long startPs, long endPs)
       implements Activity {}
+
+  /** KV goes to the host's memory and back, then the step that was planned begins. */
+  private record Transfer(StepPlan plan, long endPs) implements Activity {}
 
   /** {@code steps} decode steps from {@code startPs}. */
   private record Run(
@@ -177,8 +182,11 @@ final class Replica {
     return batch.waiting().isEmpty() && batch.running().isEmpty();
   }
 
-  /** When a sleeping server wakes by itself; {@link Ticks#NEVER} if it does not. */
+  /** When a server without a step goes on by itself; {@link Ticks#NEVER} if it does not. */
   long wakePs() {
+    if (activity instanceof Transfer transfer) {
+      return transfer.endPs;
+    }
     return activity instanceof Sleeping sleeping ? sleeping.wakePs : Ticks.NEVER;
   }
 
@@ -231,10 +239,12 @@ final class Replica {
   /** Why this server can never serve a request; null if it can. */
   @Nullable Rejection rejection(Request request) {
     long tokens = (long) request.promptTokens() + request.outputTokens();
-    if (tokens > config.deployment().model().contextLimit()) {
+    int reserved = config.kv().reservation().tokensFromStart();
+    if (tokens > config.deployment().model().contextLimit()
+        || (reserved > 0 && tokens > reserved)) {
       return Rejection.BEYOND_CONTEXT;
     }
-    return batch.kv().unitsFor(tokens - 1) > batch.kv().totalUnits()
+    return batch.kv().unitsFor(reserved > 0 ? reserved : tokens - 1) > batch.kv().totalUnits()
         ? Rejection.BEYOND_KV_POOL
         : null;
   }
@@ -288,6 +298,12 @@ final class Replica {
         }
         batch.setNow(sleeping.wakePs);
         activity = new Planning();
+      } else if (activity instanceof Transfer transfer) {
+        if (transfer.endPs > ps) {
+          return;
+        }
+        batch.setNow(transfer.endPs);
+        begin(transfer.plan);
       } else if (activity instanceof Step step) {
         if (step.endPs > ps) {
           return;
@@ -310,7 +326,34 @@ final class Replica {
       nextConfig = null;
     }
     StepPlan plan = scheduler.plan(batch);
-    requeuePreempted();
+    requeuePreempted(true);
+    for (Sequence resumed : batch.takeResumed()) {
+      if (resumed.decoding()) {
+        gaps.join(resumed.lastTokenPs(), 1);
+      }
+    }
+    long units = plan instanceof StepPlan.Idle ? 0 : batch.takeSwappedUnits();
+    if (units > 0) {
+      activity = transfer(plan, units);
+    } else {
+      begin(plan);
+    }
+  }
+
+  /** The copies of all GPUs go over their own links at the same time. */
+  private Transfer transfer(StepPlan plan, long units) {
+    long bytes = (long) Math.ceil(units * batch.kv().bytesPerUnit());
+    long ps = 0;
+    if (config.kv().preemption() instanceof PreemptionMode.Swap swap) {
+      int gpus = config.deployment().tensorParallelSize();
+      ps = Ticks.ceil((double) bytes / gpus / swap.hostBytesPerSecond());
+    }
+    long endPs = Math.addExact(batch.nowPs(), ps);
+    listener.swapped(new HostTransfer(batch.nowPs(), endPs, bytes));
+    return new Transfer(plan, endPs);
+  }
+
+  private void begin(StepPlan plan) {
     long nowPs = batch.nowPs();
     if (plan instanceof StepPlan.Idle idle) {
       activity = new Sleeping(idle.wakePs());
@@ -327,7 +370,8 @@ final class Replica {
 
   private Run planRun(long nowPs) {
     // A plan that sent somebody back admits nobody, but the next one may.
-    long steps = stepByStep || scheduler.mayAdmit(batch) ? 1 : batch.steadySteps();
+    boolean one = stepByStep || !leaving.isEmpty() || scheduler.mayAdmit(batch);
+    long steps = one ? 1 : batch.steadySteps();
     int rows = batch.decodeRows();
     int windowGrowth = batch.windowGrowingRows();
     long firstPs = cost.decodeStepPs(rows, batch.contextSum(), batch.windowContextSum());
@@ -447,6 +491,7 @@ final class Replica {
     // A cancelled one was heard of when its client left.
     if (!sequence.cancelled()) {
       listener.finished(record(sequence, nowPs));
+      listener.kvReturned(batch.kvTokens(sequence), batch.kvRoom(sequence));
       source.left(sequence.request().id(), nowPs);
     }
   }
@@ -475,11 +520,28 @@ final class Replica {
     }
   }
 
-  private void requeuePreempted() {
+  private void requeuePreempted(boolean kvIsGood) {
+    boolean swaps = kvIsGood && config.kv().preemption() instanceof PreemptionMode.Swap;
     for (Sequence sequence : batch.takePreempted()) {
-      long lastTokenPs = sequence.decoding() ? forgetGaps(sequence, batch.nowPs()) : -1;
-      batch.requeue(sequence, lastTokenPs);
+      boolean decoding = sequence.decoding();
+      long lastTokenPs = decoding ? forgetGaps(sequence, batch.nowPs()) : -1;
+      batch.requeue(sequence, lastTokenPs, swaps && takesBack(decoding));
       listener.preempted(sequence.request().id(), batch.nowPs());
+    }
+  }
+
+  /**
+   * Whether a sequence that decodes, or one in the middle of its prompt, may return from the host.
+   */
+  private boolean takesBack(boolean decodes) {
+    return scheduler.resumesSwapped() && (decodes || scheduler.slicesPrompts());
+  }
+
+  private void dropSwaps(boolean all) {
+    for (Sequence sequence : batch.waiting()) {
+      if (sequence.swappedTokens() > 0 && (all || !takesBack(sequence.decodesOnReturn()))) {
+        sequence.dropSwap();
+      }
     }
   }
 
@@ -504,17 +566,20 @@ final class Replica {
     scheduler = changed.policy().newScheduler();
     if (!scheduler.leavesTogether()) {
       releaseDone(batch.nowPs());
-      batch.dropReservations();
+      if (changed.kv().reservation().tokensFromStart() == 0) {
+        batch.dropReservations();
+      }
     }
+    dropSwaps(!keepsKv);
     if (!scheduler.slicesPrompts()) {
       sendBackUnfinishedPrompts();
     }
     KvPool pool = changed.newKvPool();
     if (keepsKv) {
-      sendBackUntil(pool.totalUnits());
+      sendBackUntil(pool.totalUnits(), true);
       batch.resizeKv(pool.totalUnits());
     } else {
-      sendBackUntil(0);
+      sendBackUntil(0, false);
       batch = batch.movedTo(pool, changed.deployment().model().window(), changed.kv());
     }
     turnAwayMisfits();
@@ -536,11 +601,11 @@ final class Replica {
       }
     }
     unfinished.forEach(batch::preempt);
-    requeuePreempted();
+    requeuePreempted(false);
   }
 
   /** Sends the latest back to the queue until no more than {@code units} of KV are held. */
-  private void sendBackUntil(long units) {
+  private void sendBackUntil(long units, boolean kvIsGood) {
     while (batch.kv().usedUnits() > units) {
       Sequence latest = batch.running().latest();
       if (latest.done()) {
@@ -549,7 +614,7 @@ final class Replica {
         batch.preemptLatest();
       }
     }
-    requeuePreempted();
+    requeuePreempted(kvIsGood);
   }
 
   /** Drops requests that the model or its memory can no longer serve. */

@@ -54,6 +54,7 @@ public record ServerConfig(
         && deployment.kvPrecision() == other.deployment.kvPrecision()
         && deployment.tensorParallelSize() == other.deployment.tensorParallelSize()
         && blockSize == other.blockSize
-        && kv.prefixCaching() == other.kv.prefixCaching();
+        && kv.prefixCaching() == other.kv.prefixCaching()
+        && kv.reservation().equals(other.kv.reservation());
   }
 }

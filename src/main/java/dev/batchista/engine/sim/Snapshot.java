@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param kvTotalBlocks KV blocks there are
  * @param kvIdleCachedBlocks blocks that nobody holds but whose content is kept in the prefix cache;
  *     they count as free
+ * @param kvWastedShare of the memory that the seated hold, the share without a token in it, 0 to 1;
+ *     0 if nobody holds any
  */
 public record Snapshot(
     long nowPs,
@@ -28,7 +30,8 @@ public record Snapshot(
     int runningCount,
     long kvUsedBlocks,
     long kvTotalBlocks,
-    long kvIdleCachedBlocks) {
+    long kvIdleCachedBlocks,
+    double kvWastedShare) {
 
   public Snapshot {
     waiting = List.copyOf(waiting);

@@ -27,7 +27,18 @@ final class SnapshotTaker {
         batch.running().size(),
         batch.kv().usedBlocks(),
         batch.kv().totalBlocks(),
-        batch.idleCachedBlocks());
+        batch.idleCachedBlocks(),
+        wastedShare(batch));
+  }
+
+  private static double wastedShare(Batch batch) {
+    long tokens = 0;
+    long room = 0;
+    for (Sequence sequence : batch.running()) {
+      tokens += batch.kvTokens(sequence);
+      room += batch.kvRoom(sequence);
+    }
+    return room == 0 ? 0 : (double) (room - tokens) / room;
   }
 
   private static @Nullable StepView step(Replica replica) {

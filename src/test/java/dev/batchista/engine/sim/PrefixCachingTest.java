@@ -223,7 +223,7 @@ class PrefixCachingTest {
         .runToEnd();
 
     // Of 60 tokens, 48 are full blocks.
-    assertThat(recorder.summary().prefixCacheHitRate()).isEqualTo(48 / 160.0);
+    assertThat(recorder.summary().memory().prefixCacheHitRate()).isEqualTo(48 / 160.0);
     assertThat(recorder.summary().prefillTokensComputed()).isEqualTo(112);
   }
 

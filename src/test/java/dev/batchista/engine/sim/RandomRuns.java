@@ -7,6 +7,8 @@ import dev.batchista.engine.hardware.Attention;
 import dev.batchista.engine.hardware.MixtureOfExperts;
 import dev.batchista.engine.hardware.Precision;
 import dev.batchista.engine.kv.KvPolicy;
+import dev.batchista.engine.kv.KvReservation;
+import dev.batchista.engine.kv.PreemptionMode;
 import dev.batchista.engine.scheduler.QueueOrder;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
 import dev.batchista.engine.support.Toy;
@@ -109,7 +111,14 @@ final class RandomRuns extends DomainContextBase {
   }
 
   private static Arbitrary<KvPolicy> kvPolicies() {
-    return Arbitraries.of(KvPolicy.PLAIN, KvPolicy.PREFIX_CACHING);
+    return Arbitraries.of(
+        KvPolicy.PLAIN,
+        KvPolicy.PLAIN,
+        KvPolicy.PREFIX_CACHING,
+        KvPolicy.PREFIX_CACHING,
+        KvPolicy.PLAIN.withPreemption(new PreemptionMode.Swap(50e6)),
+        KvPolicy.PREFIX_CACHING.withPreemption(new PreemptionMode.Swap(20e9)),
+        KvPolicy.PLAIN.withReservation(new KvReservation.ReserveMax(400)));
   }
 
   private static Arbitrary<Deployment> deployments() {

@@ -2,6 +2,7 @@ package dev.batchista.engine.support;
 
 import dev.batchista.engine.events.DecodeRun;
 import dev.batchista.engine.events.FirstToken;
+import dev.batchista.engine.events.HostTransfer;
 import dev.batchista.engine.events.Rejection;
 import dev.batchista.engine.events.RequestRecord;
 import dev.batchista.engine.events.SimulationListener;
@@ -20,6 +21,7 @@ public final class Log implements SimulationListener {
   public final List<RequestRecord> finished = new ArrayList<>();
   public final List<FirstToken> firstTokens = new ArrayList<>();
   public final List<Long> preempted = new ArrayList<>();
+  public final List<HostTransfer> swaps = new ArrayList<>();
   public final GapSamples gaps = new GapSamples();
 
   @Override
@@ -55,6 +57,11 @@ public final class Log implements SimulationListener {
   @Override
   public void preempted(long requestId, long atPs) {
     preempted.add(requestId);
+  }
+
+  @Override
+  public void swapped(HostTransfer transfer) {
+    swaps.add(transfer);
   }
 
   @Override
