@@ -15,6 +15,7 @@ import dev.batchista.engine.workload.Request;
 import dev.batchista.engine.workload.RequestSource;
 import dev.batchista.engine.workload.SyntheticSource;
 import dev.batchista.engine.workload.SyntheticWorkload;
+import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -28,14 +29,22 @@ final class RandomRuns extends DomainContextBase {
   private static final double KV_BYTES_PER_TOKEN = 4_000;
 
   /** A run to be made in several ways. */
-  record RunSpec(ServerConfig config, SyntheticWorkload workload, long seed) {
+  record RunSpec(FleetConfig fleet, SyntheticWorkload workload, long seed) {
+
+    ServerConfig config() {
+      return fleet.replicas().get(0);
+    }
+
+    List<Deployment> deployments() {
+      return fleet.replicas().stream().map(ServerConfig::deployment).toList();
+    }
 
     RequestSource source() {
       return new Tenants(new SyntheticSource(workload, seed, REQUESTS));
     }
 
     Simulation simulation(SimulationListener listener, boolean stepByStep) {
-      return new Simulation(config, source(), listener, stepByStep);
+      return new Simulation(fleet, source(), listener, stepByStep);
     }
   }
 
@@ -62,7 +71,8 @@ final class RandomRuns extends DomainContextBase {
 
   @Provide
   Arbitrary<RunSpec> runs() {
-    return Combinators.combine(configs(), workloads(), Arbitraries.longs()).as(RunSpec::new);
+    return Combinators.combine(RandomFleets.of(configs()), workloads(), Arbitraries.longs())
+        .as(RunSpec::new);
   }
 
   private static Arbitrary<ServerConfig> configs() {
