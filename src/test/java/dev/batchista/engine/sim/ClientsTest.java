@@ -104,7 +104,7 @@ class ClientsTest {
             FleetConfig.single(continuous(4, 160)).withClients(waits(patience)),
             new Request(0, 0, 96, 20),
             new Request(1, 0, 96, 20),
-            new Request(2, prefill(96), 20, 1));
+            new Request(2, prefill(96) + decode(1, 97), 20, 1));
 
     assertThat(log.timedOut).extracting(Request::id).containsExactly(1L);
     // The head left within the third decode step of the first.
