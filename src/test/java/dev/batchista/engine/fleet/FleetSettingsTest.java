@@ -42,7 +42,7 @@ class FleetSettingsTest {
     refused(() -> new AdmissionLimit(1, -3), "inFleet", "-3");
     refused(() -> new ClientBehaviour(0, 0, 0, 0), "timeoutPs", "0");
     refused(() -> new ClientBehaviour(1, -1, 0, 0), "retries", "-1");
-    refused(() -> new ClientBehaviour(1, 1001, 0, 0), "retries", "1001");
+    refused(() -> new ClientBehaviour(1, 101, 0, 0), "retries", "101");
     refused(() -> new ClientBehaviour(1, 0, -5, 0), "backoffPs", "-5");
     refused(() -> new ClientBehaviour(1, 0, Ticks.NEVER, 0), "backoffPs", "a day");
     refused(() -> new ClientBehaviour(1, 0, 0, 1.5), "cancelShare", "1.5");
