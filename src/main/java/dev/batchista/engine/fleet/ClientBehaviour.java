@@ -8,7 +8,7 @@ import dev.batchista.engine.Ticks;
  * @param timeoutPs how long an attempt waits for its first token, at least 1; {@link Ticks#NEVER}
  *     is for ever
  * @param retries how often a client asks again after a timeout or a rejection that may pass, 0 to
- *     1000
+ *     100
  * @param backoffPs how long it waits before it does, 0 to a day
  * @param cancelShare share of the users who leave in the middle of the answer, 0 to 1; after how
  *     many tokens is drawn evenly
@@ -23,8 +23,8 @@ public record ClientBehaviour(long timeoutPs, int retries, long backoffPs, doubl
     if (timeoutPs < 1) {
       throw new IllegalArgumentException("timeoutPs must be at least 1, not " + timeoutPs);
     }
-    if (retries < 0 || retries > 1000) {
-      throw new IllegalArgumentException("retries must be from 0 to 1000, not " + retries);
+    if (retries < 0 || retries > 100) {
+      throw new IllegalArgumentException("retries must be from 0 to 100, not " + retries);
     }
     if (backoffPs < 0 || backoffPs > LONGEST_BACKOFF_PS) {
       throw new IllegalArgumentException(

@@ -13,9 +13,10 @@ final class LeastOutstandingRouter implements Router {
     int fewest = Integer.MAX_VALUE;
     for (int i = 0; i < replicas; i++) {
       int candidate = (next + i) % replicas;
-      if (loads.up(candidate) && loads.outstanding(candidate) < fewest) {
+      int outstanding = loads.up(candidate) ? loads.outstanding(candidate) : Integer.MAX_VALUE;
+      if (outstanding < fewest) {
         best = candidate;
-        fewest = loads.outstanding(candidate);
+        fewest = outstanding;
       }
     }
     if (best != NONE) {

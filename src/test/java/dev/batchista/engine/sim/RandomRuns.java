@@ -23,6 +23,7 @@ import dev.batchista.engine.workload.SharedPrompts;
 import dev.batchista.engine.workload.SyntheticSource;
 import dev.batchista.engine.workload.SyntheticWorkload;
 import dev.batchista.engine.workload.Workload;
+import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -39,7 +40,15 @@ final class RandomRuns extends DomainContextBase {
   private static final SharedPrompts MANY = new SharedPrompts(50, 6, 1);
 
   /** A run to be made in several ways. */
-  record RunSpec(ServerConfig config, Workload workload, SharedPrompts shared, long seed) {
+  record RunSpec(FleetConfig fleet, Workload workload, SharedPrompts shared, long seed) {
+
+    ServerConfig config() {
+      return fleet.replicas().get(0);
+    }
+
+    List<Deployment> deployments() {
+      return fleet.replicas().stream().map(ServerConfig::deployment).toList();
+    }
 
     RequestSource source() {
       if (workload instanceof SessionWorkload sessions) {
@@ -50,7 +59,7 @@ final class RandomRuns extends DomainContextBase {
     }
 
     Simulation simulation(SimulationListener listener, boolean stepByStep) {
-      return new Simulation(config, source(), listener, stepByStep);
+      return new Simulation(fleet, source(), listener, stepByStep);
     }
   }
 
@@ -94,7 +103,10 @@ final class RandomRuns extends DomainContextBase {
   @Provide
   Arbitrary<RunSpec> runs() {
     return Combinators.combine(
-            configs(), workloads(), Arbitraries.of(UNSHARED, COMMON, MANY), Arbitraries.longs())
+            RandomFleets.of(configs()),
+            workloads(),
+            Arbitraries.of(UNSHARED, COMMON, MANY),
+            Arbitraries.longs())
         .as(RunSpec::new);
   }
 

@@ -132,9 +132,13 @@ class ReconfigurationTest {
     simulation.runToEnd();
 
     assertThat(simulation.ended()).isTrue();
-    assertThat(simulation.snapshot(1, 1).kvUsedBlocks()).isZero();
+    for (Snapshot snapshot : simulation.snapshots(1, 1)) {
+      assertThat(snapshot.kvUsedBlocks()).isZero();
+    }
     Set<Long> gone = new HashSet<>();
     heard.finished.forEach(request -> assertThat(gone.add(request.id())).isTrue());
+    heard.cancelled.forEach(request -> assertThat(gone.add(request.id())).isTrue());
+    heard.timedOut.forEach(request -> assertThat(gone.add(request.id())).isTrue());
     heard.rejected.forEach(request -> assertThat(gone.add(request.id())).isTrue());
     assertThat(gone).hasSameSizeAs(heard.arrived);
   }

@@ -4,11 +4,13 @@ import dev.batchista.engine.cost.CostModel;
 import dev.batchista.engine.cost.StepLoad;
 import dev.batchista.engine.kv.KvPolicy;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
+import dev.batchista.engine.sim.FleetConfig;
 import dev.batchista.engine.sim.ServerConfig;
 import dev.batchista.engine.sim.Simulation;
 import dev.batchista.engine.workload.RecordedSource;
 import dev.batchista.engine.workload.RecordedWorkload;
 import dev.batchista.engine.workload.Request;
+import dev.batchista.engine.workload.RequestSource;
 import java.util.List;
 
 /** Runs of a few requests on the toy server, to be compared with schedules worked out by hand. */
@@ -25,20 +27,29 @@ public final class HandRun {
 
   /** The same with the memory dealt with in another way. */
   public static Log of(SchedulingPolicy policy, double kvTokens, KvPolicy kv, Request... requests) {
-    return of(config(policy, kvTokens, kv), requests);
+    return of(FleetConfig.single(config(policy, kvTokens, kv)), requests);
   }
 
   /** A toy server with so many tokens of KV in blocks of 16. */
   public static ServerConfig config(SchedulingPolicy policy, double kvTokens, KvPolicy kv) {
-    return new ServerConfig(Toy.datasheet(), policy, kvTokens * KV_BYTES_PER_TOKEN, 16, kv);
+    return server(policy, kvTokens).withKv(kv);
   }
 
-  /** Serves the requests to the end on any server. */
-  public static Log of(ServerConfig config, Request... requests) {
+  /** Serves the requests to the end. */
+  public static Log of(FleetConfig fleet, Request... requests) {
     Log log = new Log();
-    var source = new RecordedSource(new RecordedWorkload("by hand", List.of(requests)));
-    new Simulation(config, source, log).runToEnd();
+    new Simulation(fleet, source(requests), log).runToEnd();
     return log;
+  }
+
+  /** A toy server with so many tokens of KV in blocks of 16. */
+  public static ServerConfig server(SchedulingPolicy policy, double kvTokens) {
+    return new ServerConfig(Toy.datasheet(), policy, kvTokens * KV_BYTES_PER_TOKEN, 16);
+  }
+
+  /** These requests in order. */
+  public static RequestSource source(Request... requests) {
+    return new RecordedSource(new RecordedWorkload("by hand", List.of(requests)));
   }
 
   /** Time of a step that computes whole prompts. */

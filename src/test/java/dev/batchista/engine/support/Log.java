@@ -1,10 +1,12 @@
 package dev.batchista.engine.support;
 
+import dev.batchista.cli.report.Tee;
 import dev.batchista.engine.events.DecodeRun;
 import dev.batchista.engine.events.FirstToken;
 import dev.batchista.engine.events.HostTransfer;
 import dev.batchista.engine.events.Rejection;
 import dev.batchista.engine.events.RequestRecord;
+import dev.batchista.engine.events.Retry;
 import dev.batchista.engine.events.SimulationListener;
 import dev.batchista.engine.events.StepEvent;
 import dev.batchista.engine.metrics.GapSamples;
@@ -23,6 +25,24 @@ public final class Log implements SimulationListener {
   public final List<Long> preempted = new ArrayList<>();
   public final List<HostTransfer> swaps = new ArrayList<>();
   public final GapSamples gaps = new GapSamples();
+  public final List<Rejection> reasons = new ArrayList<>();
+  public final List<RequestRecord> cancelled = new ArrayList<>();
+  public final List<Request> timedOut = new ArrayList<>();
+  public final List<Long> timedOutPs = new ArrayList<>();
+  public final List<Retry> retried = new ArrayList<>();
+  public final List<Long> restarted = new ArrayList<>();
+  public final List<String> outages = new ArrayList<>();
+
+  /** What was heard of each replica. */
+  public final List<Log> replicas = new ArrayList<>();
+
+  @Override
+  public SimulationListener replica(int number) {
+    while (replicas.size() <= number) {
+      replicas.add(new Log());
+    }
+    return new Tee(List.of(this, replicas.get(number)));
+  }
 
   @Override
   public void arrived(Request request) {
@@ -32,6 +52,7 @@ public final class Log implements SimulationListener {
   @Override
   public void rejected(Request request, Rejection reason) {
     rejected.add(request);
+    reasons.add(reason);
   }
 
   @Override
@@ -67,6 +88,49 @@ public final class Log implements SimulationListener {
   @Override
   public void finished(RequestRecord request) {
     finished.add(request);
+  }
+
+  @Override
+  public void cancelled(RequestRecord request) {
+    cancelled.add(request);
+  }
+
+  @Override
+  public void timedOut(Request request, long atPs) {
+    timedOut.add(request);
+    timedOutPs.add(atPs);
+  }
+
+  @Override
+  public void retried(Retry retry) {
+    retried.add(retry);
+  }
+
+  @Override
+  public void restarted(long requestId, long atPs) {
+    restarted.add(requestId);
+  }
+
+  @Override
+  public void replicaDown(int replica, long atPs) {
+    outages.add(replica + " down at " + atPs);
+  }
+
+  @Override
+  public void replicaUp(int replica, long atPs) {
+    outages.add(replica + " up at " + atPs);
+  }
+
+  /** The replica that served a request to the end. */
+  public int replicaOf(long requestId) {
+    for (int i = 0; i < replicas.size(); i++) {
+      for (RequestRecord record : replicas.get(i).finished) {
+        if (record.id() == requestId) {
+          return i;
+        }
+      }
+    }
+    throw new AssertionError("nobody served " + requestId);
   }
 
   /** Output tokens of all steps. */
