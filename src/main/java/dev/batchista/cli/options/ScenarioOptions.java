@@ -74,7 +74,7 @@ public final class ScenarioOptions {
         return scenario;
       }
     }
-    throw refused(command, problems, overrides);
+    throw refused(command, problems.stream().distinct().toList(), overrides);
   }
 
   /** Finds the scenario's figures and, beside its file, its trace. */

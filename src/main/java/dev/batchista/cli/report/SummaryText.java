@@ -138,7 +138,7 @@ public final class SummaryText {
           latency.p999Ms(),
           latency.maxMs()
         }) {
-      row.append(Figures.say("%" + COLUMN + "s", Cells.number(ms)));
+      row.append(Figures.say("%" + COLUMN + "s", Cells.latency(ms)));
     }
     lines.add(emphasis.apply(row.toString()));
   }
@@ -197,9 +197,7 @@ public final class SummaryText {
   private String cost() {
     double usd = summary.usdPerMillionOutputTokens();
     double joules = summary.joulesPerOutputToken();
-    return (Double.isNaN(usd)
-            ? "no price known"
-            : "$" + Cells.number(usd) + " a million output tokens")
+    return (Double.isNaN(usd) ? "no price known" : Cells.dollars(usd) + " a million output tokens")
         + "   "
         + (Double.isNaN(joules)
             ? "no power known"
