@@ -116,6 +116,10 @@ final class SimCommand implements Callable<Integer> {
       }
     } catch (TraceException e) {
       throw refused(String.valueOf(e.getMessage()));
+    } catch (OutOfMemoryError e) {
+      throw refused(
+          "Java may use %d MB, too little for this run. Take fewer requests, or set -Xmx higher."
+              .formatted(Runtime.getRuntime().maxMemory() >> 20));
     } catch (ArithmeticException e) {
       throw refused("This run would go on for longer than the simulator's clock, 106 days.");
     } catch (IOException | UncheckedIOException e) {
