@@ -5,8 +5,8 @@ import dev.batchista.scenario.Scenario;
 import java.util.List;
 
 /**
- * All that the café shows at one moment. Immutable, made on the simulation's thread, drawn on the FX
- * thread.
+ * All that the café shows at one moment. Immutable, made on the simulation's thread, drawn on the
+ * FX thread.
  *
  * @param scenario as the knobs are set now
  * @param snapshot the server at this moment

@@ -12,8 +12,8 @@ import javafx.scene.paint.Color;
 
 /**
  * The design tokens of a theme, as tokens.css has them: {@code .root} for all themes, then {@code
- * .root.dark} and {@code .root.presenter} where they differ. CSS does not reach a canvas or a chart,
- * so they ask here.
+ * .root.dark} and {@code .root.presenter} where they differ. CSS does not reach a canvas or a
+ * chart, so they ask here.
  */
 public final class Tokens {
   private static final Pattern BLOCK = Pattern.compile("([^{}]+)\\{([^{}]*)}");

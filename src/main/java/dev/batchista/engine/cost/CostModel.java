@@ -11,19 +11,19 @@ import java.util.Arrays;
  * <p>A step's time is the sum of
  *
  * <ul>
- *   <li>the linear part, max(FLOPs / reached FLOP/s, bytes / reached bandwidth), where FLOPs are 2 x
- *       active matmul parameters x tokens, plus the LM head for tokens that are sampled, and bytes
- *       are one read of the weights plus the KV written;
- *   <li>attention of the prompt chunks and of the decoding sequences, each a like maximum over their
- *       query-key pairs and the KV they read;
+ *   <li>the linear part, max(FLOPs / reached FLOP/s, bytes / reached bandwidth), where FLOPs are 2
+ *       x active matmul parameters x tokens, plus the LM head for tokens that are sampled, and
+ *       bytes are one read of the weights plus the KV written;
+ *   <li>attention of the prompt chunks and of the decoding sequences, each a like maximum over
+ *       their query-key pairs and the KV they read;
  *   <li>two all-reduces a layer under tensor parallelism: latency + 2(g-1)/g x bytes / link;
  *   <li>overhead by layer, by sequence and by step.
  * </ul>
  *
- * <p>Each part is rounded up to whole picoseconds. Decode attention is a whole number of picoseconds
- * for each KV entry read, so the steps of an unchanged batch form an arithmetic series whose sum has
- * a closed form: many steps at once cost exactly what they cost one by one. The rounding adds less
- * than one picosecond to each entry's cost, which is thousands.
+ * <p>Each part is rounded up to whole picoseconds. Decode attention is a whole number of
+ * picoseconds for each KV entry read, so the steps of an unchanged batch form an arithmetic series
+ * whose sum has a closed form: many steps at once cost exactly what they cost one by one. The
+ * rounding adds less than one picosecond to each entry's cost, which is thousands.
  *
  * <p>All weights are read once a step, embedding tables included, as the field's rule of thumb has
  * it (Pope et al., MLSys 2023).
@@ -128,9 +128,7 @@ public final class CostModel {
     double idle =
         moe == null
             ? 0
-            : moe.expertParams()
-                * deployment.weightPrecision().bytes()
-                * (1 - expertShare(tokens));
+            : moe.expertParams() * deployment.weightPrecision().bytes() * (1 - expertShare(tokens));
     return (deployment.weightBytes() - idle) / gpus;
   }
 

@@ -1,8 +1,8 @@
 package dev.batchista.engine.events;
 
 /**
- * A number of decode steps of an unchanged batch have ended. Step i (from 0) took {@code firstStepPs
- * + i * growthPs}: contexts grow by a token a step.
+ * A number of decode steps of an unchanged batch have ended. Step i (from 0) took {@code
+ * firstStepPs + i * growthPs}: contexts grow by a token a step.
  *
  * @param startPs when the first began
  * @param steps how many, at least 1
@@ -36,8 +36,7 @@ public record DecodeRun(
   /** The sum of {@code n} steps from {@code firstPs} that grow by {@code growthPs}. */
   public static long psOf(long n, long firstPs, long growthPs) {
     long pairs = n % 2 == 0 ? Math.multiplyExact(n / 2, n - 1) : Math.multiplyExact(n, (n - 1) / 2);
-    return Math.addExact(
-        Math.multiplyExact(n, firstPs), Math.multiplyExact(pairs, growthPs));
+    return Math.addExact(Math.multiplyExact(n, firstPs), Math.multiplyExact(pairs, growthPs));
   }
 
   /** When the last step ended. */

@@ -1,4 +1,6 @@
-/** What is bought and what is run: GPUs, models, number formats. Sizes in bytes, rates per second. */
+/**
+ * What is bought and what is run: GPUs, models, number formats. Sizes in bytes, rates per second.
+ */
 @NullMarked
 package dev.batchista.engine.hardware;
 

@@ -1,8 +1,9 @@
 package dev.batchista.engine.kv;
 
 /**
- * KV memory in blocks of equal size, as PagedAttention keeps it (Kwon et al., SOSP 2023): a sequence
- * holds whole blocks, and any free block serves any sequence, so only their number matters.
+ * KV memory in blocks of equal size, as PagedAttention keeps it (Kwon et al., SOSP 2023): a
+ * sequence holds whole blocks, and any free block serves any sequence, so only their number
+ * matters.
  *
  * <p>Where some layers keep only a window of the past, a block is counted by layers: {@link
  * #unitsFor} of a long sequence then grows on the full layers only.
@@ -92,7 +93,8 @@ public final class KvPool {
    */
   public void take(long units) {
     if (units < 0 || units > freeUnits()) {
-      throw new IllegalStateException("cannot take " + units + " of " + freeUnits() + " free units");
+      throw new IllegalStateException(
+          "cannot take " + units + " of " + freeUnits() + " free units");
     }
     usedUnits += units;
   }

@@ -17,8 +17,7 @@ public final class Batch {
   private final RunningList running = new RunningList();
   private final PriorityQueue<Sequence> nextToFinish =
       new PriorityQueue<>(
-          Comparator.comparingLong(Sequence::finishStep)
-              .thenComparingLong(Sequence::admission));
+          Comparator.comparingLong(Sequence::finishStep).thenComparingLong(Sequence::admission));
   private final List<Sequence> preempted = new ArrayList<>();
   private final KvPool kv;
   private final int window;

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Continuous batching, prefill first, with the rules of vLLM v0: prompts are admitted in order while
- * seats, the token limit and free blocks above the watermark allow, and are computed in a step
- * without decodes; otherwise every running sequence gets a token, and where blocks run out the
+ * Continuous batching, prefill first, with the rules of vLLM v0: prompts are admitted in order
+ * while seats, the token limit and free blocks above the watermark allow, and are computed in a
+ * step without decodes; otherwise every running sequence gets a token, and where blocks run out the
  * latest admitted are sent back to the front of the queue.
  */
 final class PrefillFirstScheduler implements Scheduler {

@@ -37,7 +37,9 @@ public final class Sequence {
     return request;
   }
 
-  /** Tokens that a prefill has to compute: the prompt, and after a preemption what was generated. */
+  /**
+   * Tokens that a prefill has to compute: the prompt, and after a preemption what was generated.
+   */
   public int prefillTarget() {
     return request.promptTokens() + generatedBefore;
   }

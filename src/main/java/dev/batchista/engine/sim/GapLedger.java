@@ -13,7 +13,9 @@ final class GapLedger {
   private int[] sequences = new int[8];
   private int groups = 1;
 
-  /** {@code count} sequences got their first token, or the next after a preemption, at {@code ps}. */
+  /**
+   * {@code count} sequences got their first token, or the next after a preemption, at {@code ps}.
+   */
   void join(long ps, int count) {
     if (groups > 1 && lastTokenPs[groups - 1] == ps) {
       sequences[groups - 1] += count;

@@ -168,8 +168,7 @@ final class Replica {
       StepLoad load =
           StepLoad.EMPTY.plusDecode(
               batch.decodeRows(), batch.contextSum(), batch.windowContextSum());
-      return new ActiveStep(
-          run.startPs, run.startPs + run.firstPs, cost.explain(load), List.of());
+      return new ActiveStep(run.startPs, run.startPs + run.firstPs, cost.explain(load), List.of());
     }
     return null;
   }
@@ -246,8 +245,7 @@ final class Replica {
     int rows = batch.decodeRows();
     int windowGrowth = batch.windowGrowingRows();
     long firstPs = cost.decodeStepPs(rows, batch.contextSum(), batch.windowContextSum());
-    long growthPs =
-        cost.decodePsPerEntry() * rows + cost.decodePsPerWindowEntry() * windowGrowth;
+    long growthPs = cost.decodePsPerEntry() * rows + cost.decodePsPerWindowEntry() * windowGrowth;
     long endPs = Math.addExact(nowPs, DecodeRun.psOf(steps, firstPs, growthPs));
     return new Run(nowPs, steps, firstPs, growthPs, windowGrowth, endPs);
   }

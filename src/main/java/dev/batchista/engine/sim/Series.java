@@ -7,8 +7,8 @@ final class Series {
   private Series() {}
 
   /**
-   * The most steps, up to {@code limit}, whose times sum to at most {@code ps}, when the first takes
-   * {@code firstPs} and each next one {@code growthPs} more.
+   * The most steps, up to {@code limit}, whose times sum to at most {@code ps}, when the first
+   * takes {@code firstPs} and each next one {@code growthPs} more.
    */
   static long stepsWithin(long ps, long firstPs, long growthPs, long limit) {
     if (ps < firstPs) {

@@ -25,8 +25,8 @@ public sealed interface ArrivalProcess {
    * Gamma-distributed gaps.
    *
    * @param requestRate mean requests a second
-   * @param burstiness the gamma shape, as vLLM's benchmark names it: 1 is Poisson, less is burstier;
-   *     the gaps' coefficient of variation is 1/sqrt(burstiness)
+   * @param burstiness the gamma shape, as vLLM's benchmark names it: 1 is Poisson, less is
+   *     burstier; the gaps' coefficient of variation is 1/sqrt(burstiness)
    */
   record Gamma(double requestRate, double burstiness) implements ArrivalProcess {
     public Gamma {

@@ -5,8 +5,8 @@ package dev.batchista.engine.workload;
  * request's number and the draw's number. So two runs with the same seed meet the same customers
  * even when a knob changes how many numbers some other draw needs (common random numbers).
  *
- * <p>The mixing function is the finalizer of SplitMix64 (Steele, Lea, Flood, OOPSLA 2014). Logarithm
- * and cosine are {@link StrictMath}'s, which are equal on every machine.
+ * <p>The mixing function is the finalizer of SplitMix64 (Steele, Lea, Flood, OOPSLA 2014).
+ * Logarithm and cosine are {@link StrictMath}'s, which are equal on every machine.
  */
 final class Draws {
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
@@ -35,7 +35,9 @@ final class Draws {
     return -StrictMath.log(uniform(request, draw));
   }
 
-  /** A number with the standard normal distribution, from draws {@code draw} and {@code draw + 1}. */
+  /**
+   * A number with the standard normal distribution, from draws {@code draw} and {@code draw + 1}.
+   */
   double normal(long request, int draw) {
     double radius = StrictMath.sqrt(-2 * StrictMath.log(uniform(request, draw)));
     return radius * StrictMath.cos(2 * StrictMath.PI * uniform(request, draw + 1));

@@ -26,10 +26,20 @@ class TokensTest {
 
   @ParameterizedTest
   @CsvSource({
-    "-bt-text,-bt-panel", "-bt-text,-bt-page", "-bt-text,-bt-stage-wall", "-bt-text,-bt-wash",
-    "-bt-text-muted,-bt-panel", "-bt-text-muted,-bt-page", "-bt-text-muted,-bt-stage-wall",
-    "-bt-ttft,-bt-panel", "-bt-tpot-text,-bt-panel", "-bt-throughput-text,-bt-panel",
-    "-bt-kv,-bt-panel", "-bt-on-accent,-bt-accent", "-bt-rail-text,-bt-rail", "-bt-warn,-bt-panel"
+    "-bt-text,-bt-panel",
+    "-bt-text,-bt-page",
+    "-bt-text,-bt-stage-wall",
+    "-bt-text,-bt-wash",
+    "-bt-text-muted,-bt-panel",
+    "-bt-text-muted,-bt-page",
+    "-bt-text-muted,-bt-stage-wall",
+    "-bt-ttft,-bt-panel",
+    "-bt-tpot-text,-bt-panel",
+    "-bt-throughput-text,-bt-panel",
+    "-bt-kv,-bt-panel",
+    "-bt-on-accent,-bt-accent",
+    "-bt-rail-text,-bt-rail",
+    "-bt-warn,-bt-panel"
   })
   void textIsReadableOnItsGround(String text, String ground) {
     for (Theme theme : Theme.values()) {
