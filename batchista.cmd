@@ -50,7 +50,7 @@ if errorlevel 1 (
   exit /b 1
 )
 rem Maven leaves an old jar alone when nothing in it has changed; this gives it today's date.
-copy /b "target\batchista.jar"+,, "target\batchista.jar" >nul
+powershell -NoProfile -Command "(Get-Item -LiteralPath $env:JAR).LastWriteTime = Get-Date"
 popd
 
 :run

@@ -8,6 +8,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
+import org.testfx.api.FxToolkit;
 
 /**
  * The JavaFX toolkit for tests: drawn into memory, started once for the whole run.
@@ -23,18 +24,17 @@ public final class Fx {
 
   private Fx() {}
 
-  /** Starts the toolkit, unless this or TestFX already did. */
-  public static synchronized void start() {
+  /**
+   * Starts the toolkit, unless it runs already. TestFX starts it, because its robot misses clicks
+   * under a toolkit that something else has started.
+   */
+  public static synchronized void start() throws TimeoutException {
     if (started) {
       return;
     }
     ToolkitSettings.apply();
     Headless.useOffscreenToolkit();
-    try {
-      Platform.startup(() -> {});
-    } catch (IllegalStateException alreadyRunning) {
-      // TestFX was first.
-    }
+    FxToolkit.registerPrimaryStage();
     Platform.setImplicitExit(false); // closing the last window of one test must not end the toolkit
     started = true;
   }

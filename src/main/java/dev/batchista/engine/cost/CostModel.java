@@ -106,7 +106,7 @@ public final class CostModel {
         load,
         linear(load),
         prefillAttention(load),
-        decodeAttention(load),
+        decodeAttention(load.decodeContext(), load.decodeWindowContext()),
         allReducePs(load.tokens()),
         Ticks.ceil(profile.overheadPerLayerSeconds() * model.layers()),
         Ticks.ceil(profile.overheadPerSequenceSeconds() * sequences),
@@ -122,14 +122,49 @@ public final class CostModel {
     return moe == null ? 1 : moe.shareTouched(tokens);
   }
 
-  /** Bytes of weights that one GPU reads in a step of {@code tokens} tokens. */
-  public double weightBytesRead(long tokens) {
+  /** FLOPs of each GPU in matmuls of {@code tokens} tokens, {@code sampled} of them sampled. */
+  public double linearFlopsPerGpu(long tokens, long sampled) {
+    return 2 * (model.layerMatmulParams() * tokens + model.lmHeadParams() * sampled) / gpus;
+  }
+
+  /** FLOPs of each GPU in prefill attention over so many query-key pairs. */
+  public double prefillAttentionFlopsPerGpu(long pairs, long windowPairs) {
+    return attention.prefillFlopsPerPair() * pairs
+        + attention.prefillFlopsPerWindowPair() * windowPairs;
+  }
+
+  /** Attention of decode steps that read so many KV entries in all. */
+  public RooflineTerm decodeAttention(long entries, long windowEntries) {
+    RooflineTerm full = decodeEntry(1, 0);
+    RooflineTerm windowed = decodeEntry(0, 1);
+    return new RooflineTerm(
+        full.flops() * entries + windowed.flops() * windowEntries,
+        full.computePs() * entries + windowed.computePs() * windowEntries,
+        full.bytes() * entries + windowed.bytes() * windowEntries,
+        full.memoryPs() * entries + windowed.memoryPs() * windowEntries);
+  }
+
+  /**
+   * Bytes of weights that each GPU reads in {@code steps} steps.
+   *
+   * @param expertShareSum sum over the steps of {@link #expertShare}
+   */
+  public double weightBytesPerGpu(long steps, double expertShareSum) {
     MixtureOfExperts moe = model.moe();
-    double idle =
-        moe == null
-            ? 0
-            : moe.expertParams() * deployment.weightPrecision().bytes() * (1 - expertShare(tokens));
-    return (deployment.weightBytes() - idle) / gpus;
+    double expertBytes =
+        moe == null ? 0 : moe.expertParams() * deployment.weightPrecision().bytes();
+    double alwaysRead = deployment.weightBytes() - expertBytes;
+    return (alwaysRead * steps + expertBytes * expertShareSum) / gpus;
+  }
+
+  /** Bytes of KV that each GPU writes for {@code tokens} tokens. */
+  public double kvBytesWrittenPerGpu(long tokens) {
+    return attention.bytesWrittenPerToken() * tokens;
+  }
+
+  /** Bytes of KV that each GPU reads for so many entries. */
+  public double kvBytesReadPerGpu(long entries, long windowEntries) {
+    return attention.bytesPerEntry() * entries + attention.bytesPerWindowEntry() * windowEntries;
   }
 
   private long decodeFixedPs(int sequences) {
@@ -146,10 +181,10 @@ public final class CostModel {
   }
 
   private RooflineTerm linear(StepLoad load) {
-    double prefillFlops = linearFlops(load.prefillTokens(), load.promptsFinished());
-    double decodeFlops = linearFlops(load.decodeSequences(), load.decodeSequences());
+    double prefillFlops = linearFlopsPerGpu(load.prefillTokens(), load.promptsFinished());
+    double decodeFlops = linearFlopsPerGpu(load.decodeSequences(), load.decodeSequences());
     double bytes =
-        weightBytesRead(load.tokens()) + attention.bytesWrittenPerToken() * load.tokens();
+        weightBytesPerGpu(1, expertShare(load.tokens())) + kvBytesWrittenPerGpu(load.tokens());
     return new RooflineTerm(
         prefillFlops + decodeFlops,
         Ticks.ceil(prefillFlops / prefillFlopsPerSecond + decodeFlops / decodeFlopsPerSecond),
@@ -157,30 +192,10 @@ public final class CostModel {
         Ticks.ceil(bytes / bytesPerSecond));
   }
 
-  private double linearFlops(long tokens, long sampled) {
-    return 2 * (model.layerMatmulParams() * tokens + model.lmHeadParams() * sampled) / gpus;
-  }
-
   private RooflineTerm prefillAttention(StepLoad load) {
-    double flops =
-        attention.prefillFlopsPerPair() * load.prefillPairs()
-            + attention.prefillFlopsPerWindowPair() * load.prefillWindowPairs();
-    double bytes =
-        attention.bytesPerEntry() * load.prefillContext()
-            + attention.bytesPerWindowEntry() * load.prefillWindowContext();
+    double flops = prefillAttentionFlopsPerGpu(load.prefillPairs(), load.prefillWindowPairs());
+    double bytes = kvBytesReadPerGpu(load.prefillContext(), load.prefillWindowContext());
     return attentionTerm(flops, bytes);
-  }
-
-  private RooflineTerm decodeAttention(StepLoad load) {
-    RooflineTerm full = decodeEntry(1, 0);
-    RooflineTerm windowed = decodeEntry(0, 1);
-    long entries = load.decodeContext();
-    long windowEntries = load.decodeWindowContext();
-    return new RooflineTerm(
-        full.flops() * entries + windowed.flops() * windowEntries,
-        full.computePs() * entries + windowed.computePs() * windowEntries,
-        full.bytes() * entries + windowed.bytes() * windowEntries,
-        full.memoryPs() * entries + windowed.memoryPs() * windowEntries);
   }
 
   private RooflineTerm decodeEntry(int entries, int windowEntries) {

@@ -15,6 +15,7 @@ package dev.batchista.engine.events;
  * @param contextGrowth how many more each next step read
  * @param windowContextSum the same for windowed layers
  * @param windowContextGrowth the same for windowed layers
+ * @param kvUsage share of the KV pool held in the last step, 0 to 1
  */
 public record DecodeRun(
     long startPs,
@@ -26,7 +27,8 @@ public record DecodeRun(
     long contextSum,
     long contextGrowth,
     long windowContextSum,
-    long windowContextGrowth) {
+    long windowContextGrowth,
+    double kvUsage) {
 
   /** Time of the first {@code n} steps together: an arithmetic series. */
   public long psOf(long n) {

@@ -8,5 +8,6 @@ import dev.batchista.engine.cost.StepLoad;
  * @param startPs when it began
  * @param endPs when it ended
  * @param load what it computed
+ * @param kvUsage share of the KV pool held in it, 0 to 1
  */
-public record StepEvent(long startPs, long endPs, StepLoad load) {}
+public record StepEvent(long startPs, long endPs, StepLoad load, double kvUsage) {}

@@ -265,7 +265,8 @@ final class Replica {
 
   private void endStep(Step step) {
     batch.setNow(step.endPs);
-    listener.stepEnded(new StepEvent(step.startPs, step.endPs, step.load));
+    double usage = batch.kv().usage();
+    listener.stepEnded(new StepEvent(step.startPs, step.endPs, step.load, usage));
     if (step.plan.withDecodes() && batch.decodeRows() > 0) {
       long ps = step.endPs - step.startPs;
       batch.decoded(1);
@@ -303,21 +304,24 @@ final class Replica {
 
   private void endRun(Run run) {
     int rows = batch.decodeRows();
-    DecodeRun event =
+    int producing = batch.producingRows();
+    long contextSum = batch.contextSum();
+    long windowContextSum = batch.windowContextSum();
+    batch.decoded(run.steps);
+    batch.setNow(run.endPs);
+    listener.decoded(
         new DecodeRun(
             run.startPs,
             run.steps,
             run.firstPs,
             run.growthPs,
             rows,
-            batch.producingRows(),
-            batch.contextSum(),
+            producing,
+            contextSum,
             rows,
-            batch.windowContextSum(),
-            run.windowGrowth);
-    batch.decoded(run.steps);
-    batch.setNow(run.endPs);
-    listener.decoded(event);
+            windowContextSum,
+            run.windowGrowth,
+            batch.kv().usage()));
     long firstEndPs = run.startPs + run.firstPs;
     gaps.decoded(firstEndPs, run.steps, run.firstPs, run.growthPs, run.endPs, listener);
     finishDone();
