@@ -12,8 +12,9 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns knobs. Every change that can be goes out at once; one that cannot is refused with the reason,
- * and the last scenario that could goes on. Changes can be undone; a whole drag is one change.
+ * Turns knobs. Every change that can be goes out at once; one that cannot is refused with the
+ * reason, and the last scenario that could goes on. Changes can be undone; a whole drag is one
+ * change.
  */
 public final class KnobsViewModel {
   private final List<KnobGroup> groups;

@@ -10,9 +10,15 @@ import org.jspecify.annotations.Nullable;
 
 /** The machine's figures. Choosing another GPU or model brings back the catalogue's. */
 final class MachineKnobs {
-  private static final Range BANDWIDTH = new Range(0.1, 20);
-  private static final Range COMPUTE = new Range(10, 10_000);
+  /** What the feasibility guard lets through, and a tenth of it: a badly throttled chip. */
+  private static final double MOST_BANDWIDTH = 4;
+
+  private static final double MOST_COMPUTE = 1.8;
+  private static final double LEAST = 0.1;
   private static final double LEAST_KV_GB = 0.1;
+  private static final StepRule BANDWIDTH = new StepRule(0.001);
+  private static final StepRule COMPUTE = new StepRule(0.1);
+  private static final StepRule KV = new StepRule(0.01);
 
   private final Machine machine;
 
@@ -31,12 +37,12 @@ final class MachineKnobs {
         "TB/s",
         "Memory bandwidth of each GPU. Decode reads all weights every step, so it sets the pace of the"
             + " sips.",
-        scenario -> BANDWIDTH,
+        scenario -> around(machine.publishedTBps(scenario), MOST_BANDWIDTH, BANDWIDTH),
         Scale.LOG,
-        new StepRule(0.001),
+        BANDWIDTH,
         machine::bandwidthTBps,
         (scenario, value) -> {
-          Double set = unless(value, scenario, other -> catalogueBandwidth(other), 0.0005);
+          Double set = unless(value, scenario, machine::publishedTBps, BANDWIDTH);
           return scenario.withServer(
               scenario.server().withHbmBandwidthGBps(set == null ? null : (Double) (set * 1000)));
         });
@@ -49,15 +55,15 @@ final class MachineKnobs {
         "TFLOP/s",
         "Dense 16-bit peak of each GPU, not the figure with sparsity that datasheets headline. Prefill"
             + " is bound by it.",
-        scenario -> COMPUTE,
+        scenario -> around(machine.publishedTflops(scenario), MOST_COMPUTE, COMPUTE),
         Scale.LOG,
-        new StepRule(0.1),
+        COMPUTE,
         machine::denseTflops,
         (scenario, value) ->
             scenario.withServer(
                 scenario
                     .server()
-                    .withDenseTflops(unless(value, scenario, this::cataloguePeak, 0.05))));
+                    .withDenseTflops(unless(value, scenario, machine::publishedTflops, COMPUTE))));
   }
 
   private NumberKnob kvMemory() {
@@ -69,13 +75,11 @@ final class MachineKnobs {
             + " somebody goes back to the queue.",
         this::kvRange,
         Scale.LOG,
-        new StepRule(0.01),
+        KV,
         machine::kvMemoryGB,
         (scenario, value) ->
             scenario.withServer(
-                scenario
-                    .server()
-                    .withKvMemoryGB(unless(value, scenario, machine::kvRoomGB, 0.005))));
+                scenario.server().withKvMemoryGB(unless(value, scenario, machine::kvRoomGB, KV))));
   }
 
   private Range kvRange(Scenario scenario) {
@@ -83,18 +87,14 @@ final class MachineKnobs {
     return new Range(LEAST_KV_GB, Math.max(LEAST_KV_GB, room));
   }
 
-  private double catalogueBandwidth(Scenario scenario) {
-    return machine.gpu(scenario).hbmBytesPerSecond() / 1e12;
-  }
-
-  private double cataloguePeak(Scenario scenario) {
-    return machine.gpu(scenario).peaks().bf16() / 1e12;
+  private static Range around(double published, double most, StepRule steps) {
+    return new Range(steps.round(published * LEAST), steps.round(published * most));
   }
 
   /** Null where the value is the default, so that the default follows the GPU and the model. */
   private static @Nullable Double unless(
-      double value, Scenario scenario, ToDoubleFunction<Scenario> byDefault, double tolerance) {
-    return Math.abs(value - byDefault.applyAsDouble(scenario)) < tolerance
+      double value, Scenario scenario, ToDoubleFunction<Scenario> byDefault, StepRule steps) {
+    return Math.abs(value - byDefault.applyAsDouble(scenario)) < steps.resolution() / 2
         ? null
         : Double.valueOf(value);
   }

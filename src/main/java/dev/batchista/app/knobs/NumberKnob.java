@@ -80,8 +80,7 @@ public record NumberKnob(
   public boolean sameIn(Scenario one, Scenario other) {
     double left = value(one);
     double right = value(other);
-    return Double.compare(left, right) == 0
-        || Math.abs(left - right) < steps.resolution() / 1000;
+    return Double.compare(left, right) == 0 || Math.abs(left - right) < steps.resolution() / 1000;
   }
 
   @Override

@@ -11,8 +11,7 @@ import dev.batchista.scenario.Scenario;
  * @param hint what it means, in a sentence; may be empty
  * @param change makes the scenario with it
  */
-public record Option(
-    String id, String label, String detail, String hint, Change change) {
+public record Option(String id, String label, String detail, String hint, Change change) {
 
   /** Makes a scenario with the option, from the one as it is and the one that was opened. */
   @FunctionalInterface

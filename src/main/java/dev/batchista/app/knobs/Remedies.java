@@ -27,8 +27,7 @@ final class Remedies {
       Scenario smaller = wanted.withServer(wanted.server().withWeightPrecision(precision));
       if (precision.bytes() < wanted.server().weightPrecision().bytes()
           && feasibility.problems(smaller).isEmpty()) {
-        return new Remedy(
-            "Use " + precision.id().toUpperCase(Locale.ROOT) + " weights", smaller);
+        return new Remedy("Use " + precision.id().toUpperCase(Locale.ROOT) + " weights", smaller);
       }
     }
     return null;

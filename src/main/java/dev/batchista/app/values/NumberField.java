@@ -32,8 +32,7 @@ public record NumberField(String name, String unit, Range range, StepRule steps)
     // The ends of a range may be finer than the resolution, and must still be reachable.
     double used = Math.abs(rounded - value) < 1e-12 ? value : rounded;
     if (!range.contains(value)) {
-      return new Entry.Rejected(
-          name + " cannot be " + withUnit(value) + ": it goes " + allowed());
+      return new Entry.Rejected(name + " cannot be " + withUnit(value) + ": it goes " + allowed());
     }
     return new Entry.Accepted(range.clamp(used));
   }

@@ -1,8 +1,9 @@
 package dev.batchista.app.values;
 
 /**
- * How far one press of + or - goes: about 6 % of the value, as 1, 2 or 5 times a power of ten, to the
- * next multiple of that. From 9 req/s it goes to 9.5, from 1,850 tokens to 1,900, from 4 seats to 5.
+ * How far one press of + or - goes: about 6 % of the value, as 1, 2 or 5 times a power of ten, to
+ * the next multiple of that. From 9 req/s it goes to 9.5, from 1,850 tokens to 1,900, from 4 seats
+ * to 5.
  *
  * @param resolution the finest difference that counts; steps are never smaller
  */

@@ -28,7 +28,7 @@ class KnobsTest {
         "output-length|220",
         "seats|16",
         "hbm-bandwidth|3.35",
-        "dense-compute|989.4",
+        "dense-compute|989",
         "kv-memory|55.94"
       })
   void valuesComeFromTheScenarioOrTheCatalogue(String id, String text) {

@@ -3,6 +3,7 @@ package dev.batchista.app.knobs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.batchista.catalogue.Catalogue;
+import dev.batchista.scenario.FeasibilityGuard;
 import dev.batchista.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,13 +13,11 @@ class KnobsViewModelTest {
   private static final Catalogue CATALOGUE = Catalogue.load();
 
   private final List<Scenario> sent = new ArrayList<>();
-  private final Machine machine = new Machine(CATALOGUE);
   private final KnobsViewModel knobs =
       new KnobsViewModel(
           Knobs.of(CATALOGUE),
           TestScenarios.lunch(),
-          scenario ->
-              machine.kvRoomGB(scenario) > 0 ? List.of() : List.of("The weights do not fit."),
+          Feasibility.of(new FeasibilityGuard(CATALOGUE)),
           sent::add);
 
   @Test
@@ -45,31 +44,41 @@ class KnobsViewModelTest {
 
   @Test
   void whatCannotBeIsRefusedWithARemedy() {
-    assertThat(knobs.choose(choice("model"), option("model", "llama-3-70b"))).isFalse();
+    assertThat(knobs.choose(choice("model"), option("model", "llama-3.1-70b"))).isFalse();
     Refusal refusal = knobs.refusal().get();
     assertThat(refusal).isNotNull();
-    assertThat(refusal.message()).isEqualTo("The weights do not fit.");
+    assertThat(refusal.message())
+        .startsWith("The weights of Llama 3.1 70B in bf16 take 141.1 GB, 69.1 GB more than 1 H100");
     assertThat(sent).as("the last scenario that could goes on").isEmpty();
 
     assertThat(refusal.remedy()).isNotNull();
     assertThat(refusal.remedy().label()).isEqualTo("Use 2 GPUs");
     knobs.apply(refusal.remedy().scenario());
-    assertThat(knobs.scenario().get().server().model()).isEqualTo("llama-3-70b");
+    assertThat(knobs.scenario().get().server().model()).isEqualTo("llama-3.1-70b");
     assertThat(knobs.scenario().get().server().tensorParallelSize()).isEqualTo(2);
     assertThat(knobs.refusal().get()).isNull();
   }
 
   @Test
-  void smallerWeightsAreTheRemedyWhereNoMoreGpusAre() {
-    knobs.choose(choice("tensor-parallel"), option("tensor-parallel", "8"));
-    knobs.choose(choice("model"), option("model", "llama-3-70b"));
-    knobs.choose(choice("gpu"), option("gpu", "a10g"));
-    knobs.choose(choice("tensor-parallel"), option("tensor-parallel", "4"));
-    assertThat(knobs.refusal().get().remedy().label()).isEqualTo("Use 8 GPUs");
-    knobs.choose(choice("tensor-parallel"), option("tensor-parallel", "8"));
-    knobs.choose(choice("model"), option("model", "llama-3.1-405b"));
-    assertThat(knobs.refusal().get().message()).isEqualTo("The weights do not fit.");
-    assertThat(knobs.refusal().get().remedy()).as("nothing simple helps").isNull();
+  void smallerWeightsAreTheRemedyWhereMoreGpusAreNot() {
+    turnTo("tensor-parallel", "8");
+    turnTo("model", "llama-3.1-70b");
+    turnTo("gpu", "a100-80g-sxm");
+    assertThat(knobs.choose(choice("model"), option("model", "llama-3.1-405b"))).isFalse();
+    assertThat(knobs.refusal().get().remedy().label()).isEqualTo("Use FP8 weights");
+  }
+
+  @Test
+  void whatNothingSimpleHelpsHasNoRemedy() {
+    turnTo("gpu", "a10g");
+    assertThat(knobs.choose(choice("model"), option("model", "deepseek-v3"))).isFalse();
+    assertThat(knobs.refusal().get().remedy()).isNull();
+    assertThat(knobs.problemWith(option("model", "deepseek-v3"))).contains("more than 1 A10G");
+    assertThat(knobs.problemWith(option("model", "llama-3.1-8b"))).isNull();
+  }
+
+  private void turnTo(String knob, String option) {
+    assertThat(knobs.choose(choice(knob), option(knob, option))).isTrue();
   }
 
   @Test
@@ -86,7 +95,9 @@ class KnobsViewModelTest {
     knobs.redo();
     assertThat(number("seats").text(knobs.scenario().get())).isEqualTo("64");
     assertThat(knobs.canRedo().get()).isFalse();
-    assertThat(sent).extracting(s -> s.policy().maxNumSeqs()).containsExactly(32, 64, 32, 16, 32, 64);
+    assertThat(sent)
+        .extracting(s -> s.policy().maxNumSeqs())
+        .containsExactly(32, 64, 32, 16, 32, 64);
   }
 
   @Test
