@@ -141,10 +141,10 @@ public final class KnobsViewModel {
   /** Begins with another scenario, and forgets the changes to the last one. */
   public void open(Scenario other) {
     history.clear();
+    noteHistory();
     refusal.set(null);
     opened.set(other);
     scenario.set(other);
-    noteHistory();
   }
 
   public void undo() {
@@ -208,8 +208,8 @@ public final class KnobsViewModel {
   }
 
   private void show(Scenario other) {
-    scenario.set(other);
     noteHistory();
+    scenario.set(other);
     onChange.accept(other);
   }
 

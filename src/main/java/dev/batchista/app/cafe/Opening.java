@@ -1,0 +1,13 @@
+package dev.batchista.app.cafe;
+
+import dev.batchista.scenario.Scenario;
+
+/**
+ * How a scenario is first seen.
+ *
+ * @param scenario what runs
+ * @param startSeconds how far it has run by then, in simulated seconds: just before something
+ *     instructive
+ * @param speed simulated seconds for each second on the wall
+ */
+public record Opening(Scenario scenario, double startSeconds, double speed) {}
