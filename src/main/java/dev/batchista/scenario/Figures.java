@@ -8,8 +8,6 @@ import java.util.Locale;
 /** Numbers as people read them in messages. */
 final class Figures {
 
-  private static final double GIGA = 1e9;
-
   private Figures() {}
 
   /** Four significant digits at most, without an exponent where that stays short. */
@@ -30,7 +28,7 @@ final class Figures {
 
   /** Bytes as GB with one digit after the point. */
   static String gb(double bytes) {
-    return String.format(Locale.ROOT, "%,.1f GB", bytes / GIGA);
+    return String.format(Locale.ROOT, "%,.1f GB", Units.gigabytes(bytes));
   }
 
   /** A pattern filled in, the same in every country. */

@@ -16,9 +16,6 @@ import dev.batchista.engine.workload.SyntheticSource;
  */
 public final class ScenarioResolver {
 
-  private static final double GIGA = 1e9;
-  private static final double TERA = 1e12;
-
   private final Catalogue catalogue;
 
   public ScenarioResolver(Catalogue catalogue) {
@@ -69,17 +66,19 @@ public final class ScenarioResolver {
     Gpu gpu = catalogue.gpu(server.gpu());
     Double bandwidth = server.hbmBandwidthGBps();
     if (bandwidth != null) {
-      gpu = gpu.withHbmBytesPerSecond(bandwidth * GIGA);
+      gpu = gpu.withHbmBytesPerSecond(Units.bytes(bandwidth));
     }
     Double tflops = server.denseTflops();
-    return tflops == null ? gpu : gpu.withBf16Flops(tflops * TERA);
+    return tflops == null ? gpu : gpu.withBf16Flops(Units.flops(tflops));
   }
 
   /** Bytes for KV over all GPUs: what the scenario says, or what the weights leave; at least 0. */
   private static double kvBytes(ServerSpec server, Deployment deployment) {
     Double memory = server.kvMemoryGB();
     double bytes =
-        memory == null ? deployment.kvBytesAvailable(server.gpuMemoryUtilization()) : memory * GIGA;
+        memory == null
+            ? deployment.kvBytesAvailable(server.gpuMemoryUtilization())
+            : Units.bytes(memory);
     return Math.max(0, bytes);
   }
 
