@@ -1,0 +1,82 @@
+package dev.batchista.app.charts;
+
+import java.util.List;
+import org.jfree.data.xy.AbstractIntervalXYDataset;
+import org.jfree.data.xy.TableXYDataset;
+
+/**
+ * Slots as two stacked series: prefill below, queue wait above. Fires once for each new set of
+ * slots.
+ */
+final class SlotDataset extends AbstractIntervalXYDataset implements TableXYDataset {
+  static final int PREFILL = 0;
+  static final int QUEUE_WAIT = 1;
+
+  private transient Slots slots = new Slots(1, List.of(), 0);
+
+  void set(Slots newSlots) {
+    slots = newSlots;
+    fireDatasetChanged();
+  }
+
+  @Override
+  public int getSeriesCount() {
+    return 2;
+  }
+
+  @Override
+  public String getSeriesKey(int series) {
+    return series == PREFILL ? "prefill" : "queue wait";
+  }
+
+  @Override
+  public int getItemCount() {
+    return slots.slots().size();
+  }
+
+  @Override
+  public int getItemCount(int series) {
+    return getItemCount();
+  }
+
+  @Override
+  public Double getX(int series, int item) {
+    return getStartXValue(series, item) + slots.widthSeconds() / 2;
+  }
+
+  @Override
+  public double getStartXValue(int series, int item) {
+    return slots.slots().get(item).fromSeconds();
+  }
+
+  @Override
+  public double getEndXValue(int series, int item) {
+    return getStartXValue(series, item) + slots.widthSeconds();
+  }
+
+  @Override
+  public Double getStartX(int series, int item) {
+    return getStartXValue(series, item);
+  }
+
+  @Override
+  public Double getEndX(int series, int item) {
+    return getEndXValue(series, item);
+  }
+
+  @Override
+  public Double getY(int series, int item) {
+    Slots.Slot slot = slots.slots().get(item);
+    return series == PREFILL ? slot.prefillMs() : slot.queueWaitMs();
+  }
+
+  @Override
+  public Double getStartY(int series, int item) {
+    return 0.0;
+  }
+
+  @Override
+  public Double getEndY(int series, int item) {
+    return getY(series, item);
+  }
+}
