@@ -5,6 +5,7 @@ import dev.batchista.app.live.Frame;
 import dev.batchista.app.theme.Tokens;
 import dev.batchista.app.tiles.TilesView;
 import dev.batchista.app.transport.TransportView;
+import dev.batchista.app.widgets.Segments;
 import java.util.List;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.layout.Region;
@@ -17,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CafeView extends Region {
   private static final double INTERVAL_SECONDS = 0.1;
-  private static final double DESK_TYPE_PX = 14;
+  private static final int KNOBS = 0;
+  private static final int COACH = 1;
 
   private final CafeViewModel cafe;
   private final FramePane stage;
@@ -26,7 +28,9 @@ public final class CafeView extends Region {
   private final TilesView tiles = new TilesView();
   private final HeaderView header;
   private final KnobsView knobs;
-  private double typeScale = 1;
+  private final Segments side = new Segments(List.of("Knobs", "Coach"), this::showSide);
+  private double em;
+  private int sideShown;
   private @Nullable Frame figured;
   private double figuredAt = Double.NEGATIVE_INFINITY;
 
@@ -43,12 +47,14 @@ public final class CafeView extends Region {
     getStyleClass().add("cafe");
     header = new HeaderView(new TransportView(cafe.transport()), tiles);
     knobs = new KnobsView(cafe.knobs());
-    getChildren().setAll(header, knobs, stage.node(), charts.node(), coach);
+    side.setId("side");
+    side.select(sideShown);
+    getChildren().setAll(header, side, knobs, stage.node(), charts.node(), coach);
   }
 
   /** Takes the colours and sizes of a theme. */
   public void setTokens(Tokens tokens) {
-    typeScale = tokens.px("-bt-font-size") / DESK_TYPE_PX;
+    em = tokens.px("-bt-font-size");
     stage.theming().accept(tokens);
     charts.theming().accept(tokens);
     figured = null;
@@ -73,6 +79,17 @@ public final class CafeView extends Region {
     }
   }
 
+  /** Brings the coach to the front where it shares its place with the knobs. */
+  public void showCoach() {
+    showSide(COACH);
+  }
+
+  private void showSide(int index) {
+    sideShown = index;
+    side.select(index);
+    requestLayout();
+  }
+
   /** A stopped café is shown at once, so that what was pressed is seen; a running one in turn. */
   private boolean due(Frame frame, double seconds) {
     Frame before = figured;
@@ -86,16 +103,15 @@ public final class CafeView extends Region {
   protected void layoutChildren() {
     double top = header.prefHeight(getWidth());
     header.resizeRelocate(0, 0, getWidth(), top);
-    CafeLayout layout = CafeLayout.of(getWidth(), getHeight(), top, typeScale);
+    CafeLayout layout = CafeLayout.of(getWidth(), getHeight(), top, em);
+    side.setVisible(layout.shared());
+    knobs.setVisible(!layout.shared() || sideShown == KNOBS);
+    coach.setVisible(!layout.shared() || sideShown == COACH);
+    place(side, layout.side());
     place(knobs, layout.knobs());
     place(stage.node(), layout.stage());
     place(charts.node(), layout.charts());
     place(coach, layout.coach());
-  }
-
-  /** The panes, for whoever takes their pictures. */
-  List<Region> panes() {
-    return List.of(header, knobs, stage.node(), charts.node(), coach);
   }
 
   private static void place(Region node, Rectangle2D at) {

@@ -4,10 +4,7 @@ import dev.batchista.app.tiles.TilesView;
 import dev.batchista.app.transport.TransportView;
 import dev.batchista.scenario.Scenario;
 import javafx.geometry.Insets;
-import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 
 /**
  * Title, transport and tiles in one row, or the tiles in a row of their own where one is too
@@ -16,11 +13,9 @@ import javafx.scene.layout.VBox;
 final class HeaderView extends Region {
   private static final double GAP = 20;
   private static final double ROW_GAP = 10;
-  private static final double TILES_MOST = 0.56;
+  private static final double TILES_MOST = 0.54;
 
-  private final Label scenarioName = new Label();
-  private final Label machine = new Label();
-  private final VBox title;
+  private final TitleBlock title = new TitleBlock();
   private final TransportView transport;
   private final TilesView tiles;
 
@@ -28,22 +23,11 @@ final class HeaderView extends Region {
     this.transport = transport;
     this.tiles = tiles;
     getStyleClass().add("header");
-    Label app = new Label("Batchista");
-    app.getStyleClass().add("app-name");
-    scenarioName.getStyleClass().add("scenario-name");
-    scenarioName.setTooltip(new Tooltip());
-    machine.getStyleClass().add("machine");
-    machine.setTooltip(new Tooltip());
-    title = new VBox(app, scenarioName, machine);
-    title.getStyleClass().add("title-block");
     getChildren().setAll(title, transport, tiles);
   }
 
   void show(Scenario scenario, String machineText) {
-    scenarioName.setText(scenario.name());
-    scenarioName.getTooltip().setText(scenario.name() + ". " + scenario.description());
-    machine.setText(machineText);
-    machine.getTooltip().setText(machineText);
+    title.show(scenario, machineText);
   }
 
   private boolean oneRow(double width) {
@@ -59,11 +43,21 @@ final class HeaderView extends Region {
     return needed <= width;
   }
 
+  /** Height of title and transport where the tiles have a row of their own. */
+  private double firstRow(double width) {
+    double forTitle =
+        width - getInsets().getLeft() - getInsets().getRight() - transport.prefWidth(-1) - GAP;
+    return Math.max(title.prefHeight(forTitle), transport.prefHeight(-1));
+  }
+
   @Override
   protected double computePrefHeight(double width) {
-    double first = Math.max(title.prefHeight(-1), transport.prefHeight(-1));
-    double second = tiles.prefHeight(-1);
-    double content = oneRow(width) ? Math.max(first, second) : first + ROW_GAP + second;
+    double steer = transport.prefHeight(-1);
+    double figures = tiles.prefHeight(-1);
+    double content =
+        oneRow(width)
+            ? Math.max(Math.max(title.prefHeight(-1), steer), figures)
+            : firstRow(width) + ROW_GAP + figures;
     return getInsets().getTop() + content + getInsets().getBottom();
   }
 
@@ -79,17 +73,13 @@ final class HeaderView extends Region {
     double inner = getWidth() - left - insets.getRight();
     double steer = transport.prefWidth(-1);
     boolean oneRow = oneRow(getWidth());
+    double forTitleAndTiles = inner - steer - 2 * GAP;
     double tilesWidth =
         oneRow
-            ? Math.min(
-                inner - title.minWidth(-1) - GAP - steer - GAP,
-                Math.max(TILES_MOST * inner, tiles.minWidth(-1)))
+            ? clamp(forTitleAndTiles - title.prefWidth(-1), tiles.minWidth(-1), TILES_MOST * inner)
             : inner;
-    double row =
-        oneRow
-            ? getHeight() - insets.getTop() - insets.getBottom()
-            : Math.max(title.prefHeight(-1), transport.prefHeight(-1));
-    double titleWidth = oneRow ? inner - tilesWidth - GAP - steer - GAP : inner - steer - GAP;
+    double row = oneRow ? getHeight() - insets.getTop() - insets.getBottom() : firstRow(getWidth());
+    double titleWidth = oneRow ? forTitleAndTiles - tilesWidth : inner - steer - GAP;
     place(title, left, insets.getTop(), titleWidth, row);
     place(transport, left + titleWidth + GAP, insets.getTop(), steer, row);
     if (oneRow) {
@@ -97,6 +87,10 @@ final class HeaderView extends Region {
     } else {
       place(tiles, left, insets.getTop() + row + ROW_GAP, tilesWidth, tiles.prefHeight(-1));
     }
+  }
+
+  private static double clamp(double value, double min, double max) {
+    return Math.max(min, Math.min(max, value));
   }
 
   private static void place(Region node, double x, double y, double width, double row) {

@@ -31,9 +31,11 @@ abstract class KnobRow extends VBox {
             "Back to the scenario's setting",
             () -> knobs.reset(knob),
             "mark");
+    mark.setManaged(false); // it stands in the margin, so that nothing moves when it comes
+    getChildren().add(mark);
   }
 
-  /** Name and mark at the left, {@code controls} at the right. */
+  /** The knob's name at the left, {@code controls} at the right. */
   final HBox header(Node... controls) {
     Label name = new Label(knob.label());
     name.getStyleClass().add("knob-name");
@@ -41,34 +43,30 @@ abstract class KnobRow extends VBox {
     Tips.put(name, knob.hint());
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox header = new HBox(name, mark, gap);
+    HBox header = new HBox(name, gap);
     header.getChildren().addAll(controls);
     header.getStyleClass().add("knob-header");
     return header;
   }
 
-  /**
-   * {@code control} over the whole width, and the mark beside it while there is something to mark.
-   */
-  final HBox filled(Region control) {
-    control.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(control, Priority.ALWAYS);
-    mark.managedProperty().bind(mark.visibleProperty());
-    HBox line = new HBox(control, mark);
-    line.getStyleClass().add("knob-header");
-    return line;
-  }
-
   /** Shows the knob as it is now. */
   final void refresh() {
-    boolean changed = knobs.changed(knob);
-    mark.setVisible(changed);
+    mark.setVisible(knobs.changed(knob));
     refreshControls();
     Refusal refusal = knobs.refusal().get();
     showRefusal(refusal != null && refusal.knobId().equals(knob.id()) ? refusal : null);
   }
 
   abstract void refreshControls();
+
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    double size = mark.prefWidth(-1);
+    Node first = getManagedChildren().get(0);
+    mark.resizeRelocate(
+        -size, first.getLayoutY() + (first.getLayoutBounds().getHeight() - size) / 2, size, size);
+  }
 
   private void showRefusal(@Nullable Refusal refusal) {
     getChildren().removeIf(RefusalView.class::isInstance);

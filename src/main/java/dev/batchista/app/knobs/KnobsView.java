@@ -10,6 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignB;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignR;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignU;
 
@@ -17,6 +18,7 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignU;
 public final class KnobsView extends ScrollPane {
   private final KnobsViewModel knobs;
   private final List<KnobRow> rows = new ArrayList<>();
+  private final VBox content = new VBox();
   private final Button undo;
   private final Button redo;
   private final Button resetAll;
@@ -28,11 +30,12 @@ public final class KnobsView extends ScrollPane {
     setHbarPolicy(ScrollBarPolicy.NEVER);
     undo = Icons.button(MaterialDesignU.UNDO_VARIANT, "Undo (Ctrl+Z)", knobs::undo, "quiet");
     redo = Icons.button(MaterialDesignR.REDO_VARIANT, "Redo (Ctrl+Shift+Z)", knobs::redo, "quiet");
-    resetAll = new Button("Reset");
-    resetAll.getStyleClass().addAll("quiet", "link");
-    Icons.explain(resetAll, "All knobs back to the scenario's settings");
-    resetAll.setOnAction(event -> knobs.resetAll());
-    VBox content = new VBox();
+    resetAll =
+        Icons.button(
+            MaterialDesignB.BACKUP_RESTORE,
+            "All knobs back to the scenario's settings",
+            knobs::resetAll,
+            "quiet");
     content.getStyleClass().add("knobs-content");
     for (KnobGroup group : knobs.groups()) {
       content.getChildren().add(section(group, content.getChildren().isEmpty()));
@@ -79,8 +82,13 @@ public final class KnobsView extends ScrollPane {
 
   private void refresh() {
     rows.forEach(KnobRow::refresh);
+    content.getChildren().removeIf(RefusalView.class::isInstance);
+    Refusal refusal = knobs.refusal().get();
+    if (refusal != null && refusal.knobId().equals(Refusal.NO_KNOB)) {
+      content.getChildren().add(0, new RefusalView(refusal, knobs));
+    }
     undo.setDisable(!knobs.canUndo().get());
     redo.setDisable(!knobs.canRedo().get());
-    resetAll.setVisible(!knobs.scenario().get().equals(knobs.opened().get()));
+    resetAll.setDisable(knobs.scenario().get().equals(knobs.opened().get()));
   }
 }

@@ -165,6 +165,11 @@ public final class KnobsViewModel {
     inGesture = false;
   }
 
+  /** Says why the café could not go on, when no knob is to blame. */
+  public void refuse(String message) {
+    refusal.set(new Refusal(Refusal.NO_KNOB, message, null));
+  }
+
   /** Forgets a refusal that has been read. */
   public void dismissRefusal() {
     refusal.set(null);

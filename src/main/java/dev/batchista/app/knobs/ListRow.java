@@ -29,7 +29,8 @@ final class ListRow extends KnobRow {
     combo.setTooltip(Tips.tip(knob.label() + ". " + knob.hint()));
     combo.setOnAction(event -> chosen());
     if (knob.look() == ChoiceKnob.Look.LIST) {
-      getChildren().add(filled(combo));
+      combo.setMaxWidth(Double.MAX_VALUE);
+      getChildren().add(combo);
     } else {
       combo.getStyleClass().add("small");
       getChildren().add(header(combo));

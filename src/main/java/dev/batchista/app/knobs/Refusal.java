@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param remedy what would make it work, null if nothing simple does
  */
 public record Refusal(String knobId, String message, @Nullable Remedy remedy) {
+  /** Where the café itself could not go on. */
+  public static final String NO_KNOB = "";
 
   /**
    * A nearby scenario in which the wish comes true.

@@ -21,7 +21,7 @@ final class SegmentsRow extends KnobRow {
       button.setAccessibleText(knob.label() + ": " + knob.options().get(i).label());
     }
     if (knob.look() == ChoiceKnob.Look.SEGMENTS) {
-      getChildren().addAll(header(), segments);
+      getChildren().add(segments);
     } else {
       segments.getStyleClass().add("small");
       getChildren().add(header(segments));

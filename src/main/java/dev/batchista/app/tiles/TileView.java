@@ -34,11 +34,8 @@ final class TileView extends HBox {
     note.getStyleClass().add("note");
     value.getStyleClass().add("value");
     value.setMinWidth(USE_PREF_SIZE);
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox top = new HBox(title, gap, note);
-    top.getStyleClass().add("top");
-    VBox text = new VBox(top, value);
+    note.setMinWidth(0);
+    VBox text = new VBox(title, value, note);
     text.getStyleClass().add("text");
     HBox.setHgrow(text, Priority.ALWAYS);
     getChildren().setAll(bar, text);

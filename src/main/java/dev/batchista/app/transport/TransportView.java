@@ -6,6 +6,7 @@ import dev.batchista.app.widgets.Bubble;
 import dev.batchista.app.widgets.Icons;
 import dev.batchista.app.widgets.Tips;
 import dev.batchista.app.widgets.ValueField;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
@@ -100,13 +101,13 @@ public final class TransportView extends HBox {
     return column("clock", time, line(name, seed, dice));
   }
 
-  private static VBox column(String styleClass, javafx.scene.Node... nodes) {
+  private static VBox column(String styleClass, Node... nodes) {
     VBox column = new VBox(nodes);
     column.getStyleClass().add(styleClass);
     return column;
   }
 
-  private static HBox line(javafx.scene.Node... nodes) {
+  private static HBox line(Node... nodes) {
     HBox line = new HBox(nodes);
     line.getStyleClass().add("line");
     return line;

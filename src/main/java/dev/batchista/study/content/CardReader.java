@@ -16,7 +16,8 @@ import tools.jackson.databind.JsonNode;
 /** Reads cards: format and texts are those of {@code card.schema.json}. */
 final class CardReader {
 
-  private final SchemaCheck schema = new SchemaCheck(Card.class, "/dev/batchista/study/card.schema.json");
+  private final SchemaCheck schema =
+      new SchemaCheck(Card.class, "/dev/batchista/study/card.schema.json");
   private final ClaimReader claimReader;
 
   /**
@@ -71,8 +72,7 @@ final class CardReader {
     JsonNode showMe = owner.get("showMe");
     if (showMe != null) {
       for (String field : List.of("before", "after")) {
-        claimReader.scenarioExists(
-            showMe.path(field).stringValue(), path + "." + field, faults);
+        claimReader.scenarioExists(showMe.path(field).stringValue(), path + "." + field, faults);
       }
     }
   }

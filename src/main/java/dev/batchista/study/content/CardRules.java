@@ -46,7 +46,8 @@ final class CardRules {
       right += choice.path("right").asBoolean(false) ? 1 : 0;
     }
     if (right != 1) {
-      faults.add("choices", right + " right", "must have exactly one right choice, not " + right + ".");
+      faults.add(
+          "choices", right + " right", "must have exactly one right choice, not " + right + ".");
     }
   }
 

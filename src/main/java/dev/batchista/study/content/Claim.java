@@ -3,8 +3,9 @@ package dev.batchista.study.content;
 import java.util.List;
 
 /**
- * A statement about runs that the engine can confirm or refute, so that a text cannot drift from the
- * simulator. A figure that a run has no data for refutes every claim but {@link Expected.NoData}.
+ * A statement about runs that the engine can confirm or refute, so that a text cannot drift from
+ * the simulator. A figure that a run has no data for refutes every claim but {@link
+ * Expected.NoData}.
  */
 public sealed interface Claim {
 

@@ -57,7 +57,8 @@ final class ClaimReader {
     if (scenarioFiles.contains(file)) {
       return true;
     }
-    faults.add(path, file, "is not a scenario here. Nearest: " + nearest(file, scenarioFiles) + ".");
+    faults.add(
+        path, file, "is not a scenario here. Nearest: " + nearest(file, scenarioFiles) + ".");
     return false;
   }
 

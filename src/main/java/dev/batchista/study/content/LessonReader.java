@@ -133,7 +133,11 @@ public final class LessonReader {
   }
 
   private static void refuseTwins(
-      String file, String field, String value, Map<String, String> fileByValue, LessonFaults faults) {
+      String file,
+      String field,
+      String value,
+      Map<String, String> fileByValue,
+      LessonFaults faults) {
     String twin = fileByValue.putIfAbsent(value, file);
     if (twin != null) {
       faults.of(file).add(field, value, "is already used by " + twin + ".");

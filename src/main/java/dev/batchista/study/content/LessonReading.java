@@ -30,8 +30,6 @@ public record LessonReading(
 
   /** The lessons, null if anything is wrong with them. */
   public @Nullable Lessons lessons() {
-    return opening == null || !faults.isEmpty()
-        ? null
-        : new Lessons(scenarios, cardFiles, opening);
+    return opening == null || !faults.isEmpty() ? null : new Lessons(scenarios, cardFiles, opening);
   }
 }

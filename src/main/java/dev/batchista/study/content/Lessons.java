@@ -14,8 +14,7 @@ import java.util.stream.Collectors;
  * @param cardFiles in the order of the deck
  * @param opening how the app opens
  */
-public record Lessons(
-    Map<String, Scenario> scenarios, List<CardFile> cardFiles, Opening opening) {
+public record Lessons(Map<String, Scenario> scenarios, List<CardFile> cardFiles, Opening opening) {
 
   public Lessons {
     scenarios = Map.copyOf(scenarios);
