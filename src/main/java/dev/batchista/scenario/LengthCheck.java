@@ -1,5 +1,6 @@
 package dev.batchista.scenario;
 
+import dev.batchista.scenario.words.Figures;
 import java.math.BigDecimal;
 import java.util.List;
 import tools.jackson.databind.JsonNode;

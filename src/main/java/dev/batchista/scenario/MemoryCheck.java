@@ -5,6 +5,7 @@ import dev.batchista.engine.hardware.Precision;
 import dev.batchista.engine.kv.KvPool;
 import dev.batchista.engine.sim.ServerConfig;
 import dev.batchista.engine.workload.SyntheticWorkload;
+import dev.batchista.scenario.words.Figures;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,7 @@
 package dev.batchista.scenario;
 
 import dev.batchista.engine.hardware.Gpu;
+import dev.batchista.scenario.words.Figures;
 import java.util.List;
 
 /** Holds bandwidth and FLOP/s that differ from the catalogue to what such a chip could have. */

@@ -3,9 +3,14 @@ package dev.batchista.scenario;
 import dev.batchista.scenario.json.JsonText;
 import dev.batchista.scenario.json.JsonTextException;
 import dev.batchista.scenario.json.SchemaCheck;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -28,6 +33,17 @@ public final class ScenarioJson {
    */
   public Scenario read(Path file) throws ScenarioException {
     return read(tree(file));
+  }
+
+  /** Where everything starts that names no scenario: an 8B model on one H100, lightly loaded. */
+  public Scenario standard() {
+    try (InputStream in = ScenarioJson.class.getResourceAsStream("standard.json")) {
+      return read(new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (ScenarioException e) {
+      throw new IllegalStateException("standard.json in the jar: " + e.getMessage(), e);
+    }
   }
 
   /** Reads a scenario from its text. */

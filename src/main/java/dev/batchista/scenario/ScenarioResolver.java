@@ -7,6 +7,10 @@ import dev.batchista.engine.scheduler.SchedulingPolicy;
 import dev.batchista.engine.sim.ServerConfig;
 import dev.batchista.engine.workload.RequestSource;
 import dev.batchista.engine.workload.SyntheticSource;
+import dev.batchista.scenario.trace.Trace;
+import dev.batchista.scenario.trace.TraceException;
+import dev.batchista.scenario.trace.TraceReader;
+import java.nio.file.Path;
 
 /**
  * Turns what a scenario names into what the simulator needs: catalogue names into figures, GB and
@@ -17,9 +21,19 @@ import dev.batchista.engine.workload.SyntheticSource;
 public final class ScenarioResolver {
 
   private final Catalogue catalogue;
+  private final Path folder;
 
+  /** Looks for traces in the working folder. */
   public ScenarioResolver(Catalogue catalogue) {
+    this(catalogue, Path.of(""));
+  }
+
+  /**
+   * @param folder where relative names of traces start: that of the scenario's file
+   */
+  public ScenarioResolver(Catalogue catalogue, Path folder) {
     this.catalogue = catalogue;
+    this.folder = folder;
   }
 
   /** The scenario's server. */
@@ -52,12 +66,29 @@ public final class ScenarioResolver {
         catalogue.costProfile(server.costProfile()).atHonesty(server.honesty()));
   }
 
-  /** The scenario's requests, as many as it says. */
+  /**
+   * The recording that a scenario names.
+   *
+   * @throws TraceException if it cannot be read, with the reason
+   */
+  public Trace trace(Traffic.Trace traffic) {
+    return TraceReader.read(folder, traffic.file());
+  }
+
+  /**
+   * The scenario's requests, as many as it says.
+   *
+   * @throws TraceException if it names a trace that cannot be read
+   */
   public RequestSource requests(Scenario scenario) {
     return source(scenario, scenario.requests());
   }
 
-  /** Requests without end, as the café has them; a trace ends all the same. */
+  /**
+   * Requests without end, as the café has them; a trace ends all the same.
+   *
+   * @throws TraceException if it names a trace that cannot be read
+   */
   public RequestSource endlessRequests(Scenario scenario) {
     return source(scenario, Long.MAX_VALUE);
   }
@@ -83,9 +114,10 @@ public final class ScenarioResolver {
   }
 
   private RequestSource source(Scenario scenario, long most) {
-    if (scenario.traffic() instanceof Traffic.Synthetic synthetic) {
-      return new SyntheticSource(synthetic.workload(), scenario.seed(), most);
+    if (scenario.traffic() instanceof Traffic.Trace trace) {
+      return trace(trace).requests(most);
     }
-    throw new IllegalArgumentException("not a synthetic workload: " + scenario.traffic());
+    Traffic.Synthetic synthetic = (Traffic.Synthetic) scenario.traffic();
+    return new SyntheticSource(synthetic.workload(), scenario.seed(), most);
   }
 }

@@ -109,8 +109,11 @@ final class ScenarioWriter {
   }
 
   private static void number(ObjectNode node, String field, @Nullable Double value) {
-    if (value != null) {
+    if (value != null && Double.isFinite(value)) {
       node.put(field, ExactNumbers.decimal(value));
+    } else if (value != null) {
+      // JSON has no such number; the schema refuses the word.
+      node.put(field, value.toString());
     }
   }
 }

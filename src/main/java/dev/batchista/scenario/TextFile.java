@@ -1,6 +1,7 @@
 package dev.batchista.scenario;
 
 import dev.batchista.scenario.files.FileCheck;
+import dev.batchista.scenario.words.Figures;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;

@@ -27,7 +27,7 @@ public final class TileTexts {
     return new TileText(
         TileKind.TTFT,
         "TTFT p50 · p99",
-        none ? NO_DATA : "SLO " + number("%,.0f", slo.ttftMs()),
+        none ? NO_DATA : "SLO " + number("%,.0f", slo.ttftMs()) + " ms",
         none ? NONE : pair(tiles.ttftP50Ms(), tiles.ttftP99Ms()),
         "Time to first token: from the request's arrival to its first token. It includes the wait in"
             + " the queue and the whole prefill. Half of the requests that got their first token were"

@@ -1,7 +1,6 @@
 package dev.batchista.scenario.files;
 
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -23,14 +22,5 @@ public final class FileCheck {
       return "this is not a plain file.";
     }
     return Files.isReadable(file) ? null : "the file may not be read by this user.";
-  }
-
-  /** The path that {@code name} spells, null where it spells none. */
-  public static @Nullable Path path(String name) {
-    try {
-      return Path.of(name);
-    } catch (InvalidPathException e) {
-      return null;
-    }
   }
 }

@@ -3,9 +3,9 @@ package dev.batchista.scenario.json;
 import com.networknt.schema.Error;
 import com.networknt.schema.path.NodePath;
 import dev.batchista.catalogue.EditDistance;
+import dev.batchista.scenario.words.Figures;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
@@ -84,6 +84,10 @@ final class FaultText {
           "It must be a text of %s to %s characters."
               .formatted(rule.path("minLength").asInt(0), rule.path("maxLength").asInt());
       case "object" -> "It must be an object: { ... }.";
+      case "array" ->
+          "It must be a list of %d to %d: [ ... ]."
+              .formatted(rule.path("minItems").asInt(0), rule.path("maxItems").asInt());
+      case "boolean" -> "It must be true or false.";
       default -> "";
     };
   }
@@ -94,7 +98,7 @@ final class FaultText {
 
   private static String figure(JsonNode number) {
     return number.isIntegralNumber()
-        ? String.format(Locale.ROOT, "%,d", number.bigIntegerValue())
+        ? Figures.say("%,d", number.bigIntegerValue())
         : number.decimalValue().toPlainString();
   }
 

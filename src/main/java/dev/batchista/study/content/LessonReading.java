@@ -1,6 +1,7 @@
 package dev.batchista.study.content;
 
 import dev.batchista.scenario.Scenario;
+import dev.batchista.study.cards.Card;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +27,11 @@ public record LessonReading(
     scenarios = Map.copyOf(scenarios);
     cardFiles = List.copyOf(cardFiles);
     faults = List.copyOf(faults);
+  }
+
+  /** The cards without a fault, in order. */
+  public List<Card> cards() {
+    return cardFiles.stream().map(CardFile::card).toList();
   }
 
   /** The lessons, null if anything is wrong with them. */

@@ -25,6 +25,11 @@ final class ShippedLessons {
     if (anchor == null) {
       throw new FileNotFoundException(ANCHOR + " is missing from the class path");
     }
+    return around(anchor);
+  }
+
+  /** The lessons in the folder, of a disk or of a jar, that {@code anchor} is in. */
+  static LessonFiles around(URL anchor) throws IOException {
     URLConnection connection = anchor.openConnection();
     try {
       if (connection instanceof JarURLConnection jar) {
