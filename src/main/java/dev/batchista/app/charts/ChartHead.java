@@ -21,17 +21,17 @@ final class ChartHead extends VBox {
     title.getStyleClass().add("chart-title");
     title.setStyle("-fx-text-fill: " + chart.titleToken() + ";");
     title.setWrapText(true);
-    title.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(title, Priority.ALWAYS);
     FontIcon icon = new FontIcon("mdi2t-table");
     table.setGraphic(icon);
     table.getStyleClass().add("chart-table-button");
     table.setAccessibleText("Show " + chart.title() + " as a table");
     table.setTooltip(new Tooltip("Show as a table"));
-    HBox top = new HBox(title, table);
-    top.getStyleClass().add("chart-top");
     subtitle.getStyleClass().add("chart-subtitle");
     subtitle.setWrapText(true);
+    subtitle.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(subtitle, Priority.ALWAYS);
+    HBox second = new HBox(subtitle, table);
+    second.getStyleClass().add("chart-second");
     unit.getStyleClass().add("chart-unit");
     unit.setMinWidth(USE_PREF_SIZE);
     LegendKey key = new LegendKey(chart.legend());
@@ -39,7 +39,7 @@ final class ChartHead extends VBox {
     HBox bottom = new HBox(unit, key);
     bottom.setAlignment(Pos.BOTTOM_LEFT);
     bottom.getStyleClass().add("chart-key-row");
-    getChildren().addAll(top, subtitle, bottom);
+    getChildren().addAll(title, second, bottom);
   }
 
   void caption(Caption caption) {

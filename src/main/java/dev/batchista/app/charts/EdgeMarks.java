@@ -50,6 +50,7 @@ final class EdgeMarks extends AbstractXYAnnotation {
       ValueAxis range,
       int rendererIndex,
       PlotRenderingInfo info) {
+    double top = range.valueToJava2D(((TidyAxis) range).labelUpTo(), area, RectangleEdge.LEFT);
     double size = palette.lineWidth() + 2;
     double last = Double.NEGATIVE_INFINITY;
     g2.setPaint(palette.color("-bt-text-muted"));
@@ -57,13 +58,12 @@ final class EdgeMarks extends AbstractXYAnnotation {
     for (double seconds : changes) {
       double x = Math.round(domain.valueToJava2D(seconds, area, RectangleEdge.BOTTOM)) + 0.5;
       if (area.getMinX() <= x && x <= area.getMaxX() && x - last >= CLOSEST_PIXELS) {
-        g2.draw(new Line2D.Double(x, area.getMinY(), x, area.getMaxY()));
+        g2.draw(new Line2D.Double(x, top, x, area.getMaxY()));
         g2.fill(triangle(x, area.getMaxY(), size, -size * 1.4));
         last = x;
       }
     }
     g2.setPaint(palette.color(overflowToken));
-    double top = range.valueToJava2D(((TidyAxis) range).labelUpTo(), area, RectangleEdge.LEFT);
     for (double seconds : overflows) {
       double x = domain.valueToJava2D(seconds, area, RectangleEdge.BOTTOM);
       g2.fill(triangle(x, top + size * 1.4, size, -size * 1.4));

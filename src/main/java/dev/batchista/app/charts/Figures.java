@@ -4,6 +4,9 @@ import java.util.Locale;
 
 /** Numbers as people read them. */
 public final class Figures {
+  /** Keeps a number and its unit on one line. */
+  static final String NBSP = "\u00a0";
+
   private static final double MINUTE_MS = 60_000;
 
   private Figures() {}

@@ -12,8 +12,11 @@ record LegendEntry(String label, Mark mark, String token) {
   /** Shapes: colour is never alone. */
   enum Mark {
     BOX,
+    OUTLINE,
     DOT,
     SOLID,
-    DASHED
+    DASHED,
+    /** Thin short dashes: a limit. */
+    LIMIT
   }
 }

@@ -27,9 +27,11 @@ final class LegendKey extends FlowPane {
   private static Node mark(LegendEntry entry) {
     return switch (entry.mark()) {
       case BOX -> block(BOX, 2, entry.token());
+      case OUTLINE -> outline(entry.token());
       case DOT -> block(DOT, DOT / 2, entry.token());
       case SOLID -> line(entry.token(), "chart-key-solid");
       case DASHED -> line(entry.token(), "chart-key-dashed");
+      case LIMIT -> line(entry.token(), "chart-key-limit");
     };
   }
 
@@ -39,6 +41,13 @@ final class LegendKey extends FlowPane {
     block.setMaxSize(size, size);
     block.setStyle("-fx-background-color: " + token + "; -fx-background-radius: " + radius + "px;");
     return block;
+  }
+
+  private static Region outline(String token) {
+    Region outline = block(BOX, 2, token);
+    outline.setStyle(
+        "-fx-border-color: " + token + "; -fx-border-radius: 2px; -fx-border-width: 1.2px;");
+    return outline;
   }
 
   private static Line line(String token, String styleClass) {

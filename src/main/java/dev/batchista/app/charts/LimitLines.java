@@ -88,10 +88,9 @@ final class LimitLines extends AbstractXYAnnotation {
     double width = metrics.stringWidth(text);
     double x = area.getMaxX() - width - GAP;
     Font font = g2.getFont();
-    g2.setPaint(palette.color("-bt-panel", 0.85));
-    g2.fill(
-        new Rectangle2D.Double(
-            x - GAP, baseline - font.getSize2D(), width + 2 * GAP, font.getSize2D() * 1.2));
+    double ascent = font.getSize2D() * 0.9;
+    g2.setPaint(palette.color("-bt-panel"));
+    g2.fill(new Rectangle2D.Double(x - GAP, baseline - ascent, width + 2 * GAP, ascent + GAP - 1));
     g2.setPaint(palette.color("-bt-text"));
     g2.drawString(text, (float) x, (float) baseline);
   }

@@ -19,11 +19,13 @@ final class MetricPlot {
   /** Room to the right of the plot for half a tick label, in pixels. */
   static final double RIGHT_INSET = 10;
 
+  private static final double[] FIRST_SPANS = {10, 20, 30, 60};
+
   private final TidyAxis time = TidyAxis.seconds();
   private final TidyAxis values = TidyAxis.values();
   private final XYPlot plot = new XYPlot();
   private final JFreeChart chart;
-  private final ValueScale scale = new ValueScale();
+  private final ValueScale scale;
   private final LimitLines limitLines;
   private final EdgeMarks marks;
   private ChartPalette palette;
@@ -32,8 +34,10 @@ final class MetricPlot {
    * @param palette colours to begin with
    * @param token colour of the metric
    * @param noData what to say while there is nothing to show
+   * @param emptyTop top of the value axis while there is neither data nor a limit
    */
-  MetricPlot(ChartPalette palette, String token, String noData) {
+  MetricPlot(ChartPalette palette, String token, String noData, double emptyTop) {
+    this.scale = new ValueScale(emptyTop);
     this.palette = palette;
     this.limitLines = new LimitLines(palette);
     this.marks = new EdgeMarks(palette, token);
@@ -48,7 +52,7 @@ final class MetricPlot {
     plot.setNoDataMessage(noData);
     plot.addAnnotation(marks);
     plot.addAnnotation(limitLines);
-    chart = new JFreeChart(null, null, plot, false);
+    chart = new CleanChart(plot);
     chart.setPadding(RectangleInsets.ZERO_INSETS);
     paint(palette);
   }
@@ -102,9 +106,19 @@ final class MetricPlot {
     double plotHeight = Math.max(40, height - 2 * palette.smallLine());
     double kept = LimitLines.heightOf(above.size(), palette) / plotHeight;
     values.setRange(0, top / (1 - Math.min(0.6, kept)));
-    double from = series.fromSeconds();
-    time.setRange(from, Math.max(from + 0.5, series.toSeconds()));
+    time.setRange(series.fromSeconds(), series.fromSeconds() + span(series));
     return top;
+  }
+
+  /** Seconds that the time axis shows: as many as there are, in steps while a run is young. */
+  static double span(ChartSeries series) {
+    double span = series.toSeconds() - series.fromSeconds();
+    for (double step : FIRST_SPANS) {
+      if (span <= step) {
+        return step;
+      }
+    }
+    return span;
   }
 
   /** Sets how values are written and what is marked. */

@@ -1,18 +1,18 @@
 package dev.batchista.app.charts;
 
-import java.util.List;
 import org.jfree.data.xy.AbstractIntervalXYDataset;
 import org.jfree.data.xy.TableXYDataset;
 
 /**
- * Slots as two stacked series: prefill below, queue wait above. Fires once for each new set of
- * slots.
+ * Slots as stacked series: prefill, queue wait on it, or the wait so far alone. Fires once for each
+ * new set of slots.
  */
 final class SlotDataset extends AbstractIntervalXYDataset implements TableXYDataset {
   static final int PREFILL = 0;
   static final int QUEUE_WAIT = 1;
+  static final int WAITING = 2;
 
-  private transient Slots slots = new Slots(1, List.of(), 0);
+  private transient Slots slots = Slots.NONE;
 
   void set(Slots newSlots) {
     slots = newSlots;
@@ -21,12 +21,16 @@ final class SlotDataset extends AbstractIntervalXYDataset implements TableXYData
 
   @Override
   public int getSeriesCount() {
-    return 2;
+    return 3;
   }
 
   @Override
   public String getSeriesKey(int series) {
-    return series == PREFILL ? "prefill" : "queue wait";
+    return switch (series) {
+      case PREFILL -> "prefill";
+      case QUEUE_WAIT -> "queue wait";
+      default -> "still waiting";
+    };
   }
 
   @Override
@@ -67,7 +71,11 @@ final class SlotDataset extends AbstractIntervalXYDataset implements TableXYData
   @Override
   public Double getY(int series, int item) {
     Slots.Slot slot = slots.slots().get(item);
-    return series == PREFILL ? slot.prefillMs() : slot.queueWaitMs();
+    return switch (series) {
+      case PREFILL -> slot.prefillMs();
+      case QUEUE_WAIT -> slot.queueWaitMs();
+      default -> slot.waitingMs();
+    };
   }
 
   @Override

@@ -19,7 +19,7 @@ final class ThroughputChart implements LiveChart {
   private final MetricPlot plot;
 
   ThroughputChart(ChartPalette palette) {
-    plot = new MetricPlot(palette, "-bt-throughput", "no token out yet");
+    plot = new MetricPlot(palette, "-bt-throughput", "no token out yet", 1000);
     areaRenderer.setDefaultCreateEntities(false);
     lineRenderer.setDefaultCreateEntities(false);
     lineRenderer.setDrawSeriesLineAsPath(true);
@@ -43,7 +43,8 @@ final class ThroughputChart implements LiveChart {
   @Override
   public List<LegendEntry> legend() {
     return List.of(
-        new LegendEntry("all requests together", LegendEntry.Mark.SOLID, "-bt-throughput"));
+        new LegendEntry("tokens out", LegendEntry.Mark.SOLID, "-bt-throughput"),
+        new LegendEntry("roofline", LegendEntry.Mark.LIMIT, "-bt-text-muted"));
   }
 
   @Override
@@ -74,9 +75,7 @@ final class ThroughputChart implements LiveChart {
     plot.mark(Figures::compact, top, series.changes(), List.of());
     plot.chart().setNotify(true);
     return new Caption(
-        "output tok/s; dashed = roofline at this batch",
-        "tok/s",
-        Summaries.throughput(frame.tiles()));
+        "output tokens of all requests", "tok/s", Summaries.throughput(frame.tiles()));
   }
 
   private static Limit roofLine(double roof, int seats) {

@@ -27,7 +27,7 @@ final class TpotChart implements LiveChart {
   private final MetricPlot plot;
 
   TpotChart(ChartPalette palette) {
-    plot = new MetricPlot(palette, "-bt-tpot", "no request has left yet");
+    plot = new MetricPlot(palette, "-bt-tpot", "no request has left yet", 100);
     dotRenderer.setDefaultCreateEntities(false);
     lineRenderer.setDefaultCreateEntities(false);
     lineRenderer.setDrawSeriesLineAsPath(true);
@@ -80,7 +80,8 @@ final class TpotChart implements LiveChart {
     double largest = p99 > 0 ? Math.max(p99, Math.min(slowest, p99 * CUT_ABOVE_P99)) : slowest;
 
     plot.chart().setNotify(false);
-    dots.set(series.finished());
+    dots.set(
+        DotThinning.thin(series.finished(), MetricPlot.span(series) / width, largest / height));
     lines.set(series.tpotLines());
     double slo = frame.scenario().slo().tpotMs();
     List<Limit> limits = List.of(readingSpeed(), TtftChart.sloLine(slo));
@@ -92,8 +93,7 @@ final class TpotChart implements LiveChart {
             .toList();
     plot.mark(Figures::compact, top, series.changes(), above);
     plot.chart().setNotify(true);
-    return new Caption(
-        "per request; dashed = reading speed", "ms", Summaries.tpot(frame.tiles(), slo));
+    return new Caption("per request, when it left", "ms", Summaries.tpot(frame.tiles(), slo));
   }
 
   private static Limit readingSpeed() {

@@ -29,8 +29,8 @@ final class TtftChart implements LiveChart {
   private final MetricPlot plot;
 
   TtftChart(ChartPalette palette) {
-    plot = new MetricPlot(palette, "-bt-ttft", "no first token yet");
-    barRenderer.setBarPainter(new FlatBars());
+    plot = new MetricPlot(palette, "-bt-ttft", "no first token yet", 1000);
+    barRenderer.setBarPainter(new FlatBars(SlotDataset.WAITING));
     barRenderer.setShadowVisible(false);
     barRenderer.setDefaultCreateEntities(false);
     lineRenderer.setDefaultCreateEntities(false);
@@ -57,6 +57,7 @@ final class TtftChart implements LiveChart {
     return List.of(
         new LegendEntry("queue wait", LegendEntry.Mark.BOX, "-bt-ttft-soft"),
         new LegendEntry("prefill", LegendEntry.Mark.BOX, "-bt-ttft"),
+        new LegendEntry("waiting", LegendEntry.Mark.OUTLINE, "-bt-ttft-soft"),
         new LegendEntry("p99", LegendEntry.Mark.SOLID, "-bt-text"),
         new LegendEntry("p50", LegendEntry.Mark.DASHED, "-bt-text"));
   }
@@ -72,6 +73,9 @@ final class TtftChart implements LiveChart {
     plot.paint(palette);
     barRenderer.setSeriesPaint(SlotDataset.PREFILL, palette.color("-bt-ttft"));
     barRenderer.setSeriesPaint(SlotDataset.QUEUE_WAIT, palette.color("-bt-ttft-soft"));
+    barRenderer.setSeriesPaint(SlotDataset.WAITING, palette.color("-bt-ttft-wash"));
+    barRenderer.setSeriesOutlinePaint(SlotDataset.WAITING, palette.color("-bt-ttft-soft"));
+    barRenderer.setSeriesOutlineStroke(SlotDataset.WAITING, palette.hairline());
     PercentileLines.style(lineRenderer, palette, "-bt-text");
     plot.chart().setNotify(true);
   }
@@ -79,18 +83,15 @@ final class TtftChart implements LiveChart {
   @Override
   public Caption update(Frame frame, double width, double height) {
     ChartSeries series = frame.charts();
-    double span = series.toSeconds() - series.fromSeconds();
+    double span = MetricPlot.span(series);
     double pixels = Math.max(60, width - MOST_AXIS_WIDTH);
-    Slots slots = Slots.of(series.firstTokens(), span * LEAST_SLOT_PIXELS / pixels);
-    double tallest = slots.slots().stream().mapToDouble(Slots.Slot::ttftMs).max().orElse(0);
-    double p99 = PercentileLines.largest(series.ttftLines());
-    double largest = p99 > 0 ? Math.max(p99, Math.min(tallest, p99 * CUT_ABOVE_P99)) : tallest;
+    Slots slots = Slots.of(frame, span * LEAST_SLOT_PIXELS / pixels);
 
     plot.chart().setNotify(false);
     bars.set(slots);
     lines.set(series.ttftLines());
     double slo = frame.scenario().slo().ttftMs();
-    double top = plot.fit(series, largest, List.of(sloLine(slo)), height);
+    double top = plot.fit(series, largest(slots, series), List.of(sloLine(slo)), height);
     boolean inSeconds = top >= SECONDS_FROM_MS;
     plot.mark(
         inSeconds ? ms -> Figures.compact(ms / 1000) : Figures::compact,
@@ -99,7 +100,15 @@ final class TtftChart implements LiveChart {
         above(slots, top));
     plot.chart().setNotify(true);
     return new Caption(
-        subtitle(slots, span), inSeconds ? "s" : "ms", Summaries.ttft(frame.tiles(), slo));
+        subtitle(slots, series), inSeconds ? "s" : "ms", Summaries.ttft(frame.tiles(), slo));
+  }
+
+  private static double largest(Slots slots, ChartSeries series) {
+    double served = slots.slots().stream().mapToDouble(Slots.Slot::ttftMs).max().orElse(0);
+    double waiting = slots.slots().stream().mapToDouble(Slots.Slot::waitingMs).max().orElse(0);
+    double p99 = PercentileLines.largest(series.ttftLines());
+    double cut = p99 > 0 ? Math.max(p99, Math.min(served, p99 * CUT_ABOVE_P99)) : served;
+    return Math.max(cut, waiting);
   }
 
   static Limit sloLine(double ms) {
@@ -117,12 +126,13 @@ final class TtftChart implements LiveChart {
     return above;
   }
 
-  private static String subtitle(Slots slots, double spanSeconds) {
+  private static String subtitle(Slots slots, ChartSeries series) {
     String bar =
         slots.largestCount() <= 1
-            ? "a bar = a request"
-            : "a bar = mean of " + Figures.compact(slots.widthSeconds()) + " s";
-    return "by arrival, " + bar + "; last " + Figures.compact(Math.rint(spanSeconds)) + " s";
+            ? "a bar a request"
+            : Figures.compact(slots.widthSeconds()) + Figures.NBSP + "s means";
+    double span = series.toSeconds() - series.fromSeconds();
+    return "by arrival, " + bar + ", last " + Figures.compact(Math.ceil(span)) + Figures.NBSP + "s";
   }
 
   @Override

@@ -10,12 +10,20 @@ import java.util.List;
  * view; a farther one is left out of range, and the plot says so at its top edge.
  */
 final class ValueScale {
-  private static final double WITHIN_SIGHT = 2.2;
+  private static final double WITHIN_SIGHT = 2;
   private static final double AIR = 1.06;
   private static final double SHRINK_BELOW = 0.6;
   private static final double[] ROUND = {1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10};
 
+  private final double emptyTop;
   private double top;
+
+  /**
+   * @param emptyTop top while there is neither data nor a limit
+   */
+  ValueScale(double emptyTop) {
+    this.emptyTop = emptyTop;
+  }
 
   /**
    * The next top.
@@ -31,9 +39,13 @@ final class ValueScale {
     return top;
   }
 
-  private static double wanted(double largest, List<Double> limits) {
+  private double wanted(double largest, List<Double> limits) {
     double nearest =
-        limits.stream().filter(Double::isFinite).mapToDouble(Double::doubleValue).min().orElse(1);
+        limits.stream()
+            .filter(Double::isFinite)
+            .mapToDouble(Double::doubleValue)
+            .min()
+            .orElse(emptyTop);
     if (!(largest > 0)) {
       return nearest * AIR;
     }
