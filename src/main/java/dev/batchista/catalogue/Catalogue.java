@@ -1,5 +1,6 @@
 package dev.batchista.catalogue;
 
+import dev.batchista.engine.cost.CostProfile;
 import dev.batchista.engine.hardware.Gpu;
 import dev.batchista.engine.hardware.LlmModel;
 import java.io.IOException;
@@ -15,7 +16,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The GPUs and language models that ship with the app.
+ * The GPUs, language models and engine profiles that ship with the app.
  *
  * <p>Names are slugs, such as {@code h100-sxm} and {@code llama-3-70b}. Case does not matter, and
  * many aliases are known: {@code h100}, {@code NVIDIA H100 80GB HBM3}, {@code
@@ -26,13 +27,17 @@ public final class Catalogue {
 
   private static final String GPUS = "gpus.json";
   private static final String MODELS = "models.json";
+  private static final String PROFILES = "cost-profiles.json";
 
   private final NameIndex<Gpu> gpus;
   private final NameIndex<LlmModel> models;
+  private final NameIndex<CostProfile> profiles;
 
-  private Catalogue(NameIndex<Gpu> gpus, NameIndex<LlmModel> models) {
+  private Catalogue(
+      NameIndex<Gpu> gpus, NameIndex<LlmModel> models, NameIndex<CostProfile> profiles) {
     this.gpus = gpus;
     this.models = models;
+    this.profiles = profiles;
   }
 
   /**
@@ -41,13 +46,22 @@ public final class Catalogue {
    * @throws CatalogueException where they are wrong, with the path of the field
    */
   public static Catalogue load() {
-    return parse(resource(GPUS), resource(MODELS));
+    return parse(resource(GPUS), resource(MODELS), resource(PROFILES));
   }
 
-  static Catalogue parse(String gpusJson, String modelsJson) {
+  static Catalogue parse(String gpusJson, String modelsJson, String profilesJson) {
     return new Catalogue(
-        index("GPU", GPUS, "gpus", gpusJson, GpuReader::read),
-        index("model", MODELS, "models", modelsJson, ModelReader::read));
+        new NameIndex<>("GPU", GPUS + ": gpus", read(GPUS, "gpus", gpusJson, GpuReader::read)),
+        new NameIndex<>(
+            "model", MODELS + ": models", read(MODELS, "models", modelsJson, ModelReader::read)),
+        profiles(profilesJson));
+  }
+
+  private static NameIndex<CostProfile> profiles(String json) {
+    List<CatalogueEntry<CostProfile>> entries = new ArrayList<>();
+    entries.add(CostProfileReader.datasheet());
+    entries.addAll(read(PROFILES, "profiles", json, CostProfileReader::read));
+    return new NameIndex<>("cost profile", PROFILES + ": profiles", entries);
   }
 
   /**
@@ -68,6 +82,15 @@ public final class Catalogue {
     return models.find(name).item();
   }
 
+  /**
+   * The engine profile with this id, name or alias: {@code datasheet}, {@code vllm}.
+   *
+   * @throws UnknownNameException where there is none
+   */
+  public CostProfile costProfile(String name) {
+    return profiles.find(name).item();
+  }
+
   /** All GPUs in display order. */
   public List<Gpu> gpus() {
     return gpus.items();
@@ -76,6 +99,11 @@ public final class Catalogue {
   /** All language models in display order: from small to large. */
   public List<LlmModel> models() {
     return models.items();
+  }
+
+  /** All engine profiles, the datasheet limit first. */
+  public List<CostProfile> costProfiles() {
+    return profiles.items();
   }
 
   /** All GPUs in display order, with notes and aliases. */
@@ -88,12 +116,8 @@ public final class Catalogue {
     return models.entries();
   }
 
-  private static <T> NameIndex<T> index(
-      String kind,
-      String file,
-      String list,
-      String json,
-      Function<Fields, CatalogueEntry<T>> reader) {
+  private static <T> List<CatalogueEntry<T>> read(
+      String file, String list, String json, Function<Fields, CatalogueEntry<T>> reader) {
     Fields root = new Fields(tree(file, json), file + ": ");
     root.text("about");
     List<CatalogueEntry<T>> entries = new ArrayList<>();
@@ -101,7 +125,7 @@ public final class Catalogue {
       entries.add(reader.apply(fields));
     }
     root.done();
-    return new NameIndex<>(kind, file + ": " + list, entries);
+    return entries;
   }
 
   private static JsonNode tree(String file, String json) {

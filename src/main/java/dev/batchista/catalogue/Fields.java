@@ -57,6 +57,12 @@ final class Fields {
     return node.doubleValue();
   }
 
+  /** A number of at least zero. */
+  double notNegative(String field) {
+    JsonNode node = present(field);
+    return node.isNumber() && node.doubleValue() == 0 ? 0 : positive(field);
+  }
+
   @Nullable Double positiveOrNull(String field) {
     return present(field).isNull() ? null : Double.valueOf(positive(field));
   }

@@ -1,6 +1,7 @@
 package dev.batchista.catalogue;
 
 import java.util.List;
+import java.util.Objects;
 
 /** Somebody asked for a GPU or model that the catalogue does not hold. */
 public final class UnknownNameException extends IllegalArgumentException {
@@ -18,6 +19,12 @@ public final class UnknownNameException extends IllegalArgumentException {
     this.value = value;
     this.nearest = List.copyOf(nearest);
     this.known = known;
+  }
+
+  /** What is wrong and what is near, in full sentences; never null. */
+  @Override
+  public String getMessage() {
+    return Objects.requireNonNull(super.getMessage());
   }
 
   /** The name as it was given. */

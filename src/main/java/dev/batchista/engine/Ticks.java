@@ -14,6 +14,9 @@ public final class Ticks {
   /** A time that never comes. */
   public static final long NEVER = Long.MAX_VALUE;
 
+  /** Takes off the last bits' noise, so that what is whole on paper is not rounded up by one. */
+  private static final double EXACT = 1 - 1e-14;
+
   private Ticks() {}
 
   /**
@@ -23,7 +26,7 @@ public final class Ticks {
    * @throws IllegalArgumentException if not finite, negative or beyond the clock
    */
   public static long ceil(double seconds) {
-    double ticks = Math.ceil(seconds * PER_SECOND);
+    double ticks = Math.ceil(seconds * PER_SECOND * EXACT);
     if (!(ticks >= 0 && ticks < Long.MAX_VALUE)) {
       throw new IllegalArgumentException("not a duration in the clock's range: " + seconds + " s");
     }

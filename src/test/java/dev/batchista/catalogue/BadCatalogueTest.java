@@ -114,6 +114,7 @@ class BadCatalogueTest {
   private static Catalogue parse(String gpu, String model) {
     return Catalogue.parse(
         "{ \"about\": \"test\", \"gpus\": [" + gpu + "] }",
-        "{ \"about\": \"test\", \"models\": [" + model + "] }");
+        "{ \"about\": \"test\", \"models\": [" + model + "] }",
+        "{ \"about\": \"test\", \"profiles\": [] }");
   }
 }

@@ -16,7 +16,7 @@ public record DensePeaks(
 
   /**
    * The peak that matmuls with weights of {@code precision} run at. Where the GPU has no unit for
-   * the format, and for int4, weights are unpacked and multiplied in 16 bits.
+   * the format or a slower one, and for int4, weights are unpacked and multiplied in 16 bits.
    */
   public double forWeights(Precision precision) {
     Double own =
@@ -26,7 +26,7 @@ public record DensePeaks(
           case FP4 -> fp4;
           case BF16, FP16, INT4 -> null;
         };
-    return own == null ? bf16 : own;
+    return own == null ? bf16 : Math.max(bf16, own);
   }
 
   /** All peaks multiplied by {@code factor}: a faster, slower or throttled chip. */

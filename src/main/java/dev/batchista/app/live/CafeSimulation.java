@@ -1,0 +1,131 @@
+package dev.batchista.app.live;
+
+import dev.batchista.engine.Ticks;
+import dev.batchista.engine.sim.ServerConfig;
+import dev.batchista.engine.sim.Simulation;
+import dev.batchista.engine.sim.Snapshot;
+import dev.batchista.engine.workload.RequestSource;
+import dev.batchista.engine.workload.SyntheticSource;
+import dev.batchista.scenario.Scenario;
+import dev.batchista.scenario.ScenarioResolver;
+import dev.batchista.scenario.Traffic;
+
+/**
+ * The café without a clock: advanced by simulated time, steered between advances, looked at in
+ * frames. Not thread safe.
+ */
+public final class CafeSimulation {
+  private static final int MOST_WAITING_SHOWN = 500;
+  private static final int MOST_RUNNING_SHOWN = 4096;
+
+  private final ScenarioResolver resolver;
+  private Scenario scenario;
+  private ServerConfig config;
+  private RequestSource source;
+  private CafeRecorder recorder;
+  private Simulation simulation;
+  private ChartSeries charts;
+
+  /**
+   * Opens {@code scenario} at its beginning.
+   *
+   * @throws IllegalArgumentException if the scenario cannot be built
+   */
+  public CafeSimulation(ScenarioResolver resolver, Scenario scenario) {
+    this.resolver = resolver;
+    this.scenario = scenario;
+    this.config = resolver.server(scenario);
+    this.source = resolver.endlessRequests(scenario);
+    this.recorder = new CafeRecorder(config);
+    this.simulation = new Simulation(config, source, recorder);
+    this.charts = recorder.charts(0);
+  }
+
+  public Scenario scenario() {
+    return scenario;
+  }
+
+  /** How far the run has come, in picoseconds. */
+  public long nowPs() {
+    return simulation.nowPs();
+  }
+
+  /** Advances by so many picoseconds. */
+  public void advanceBy(long ps) {
+    advanceTo(Math.addExact(simulation.nowPs(), ps));
+  }
+
+  /** Advances to the end of the step under way, or to the next arrival if the GPU is idle. */
+  public void stepOnce() {
+    long boundaryPs = simulation.nextBoundaryPs();
+    if (boundaryPs != Ticks.NEVER) {
+      advanceTo(boundaryPs);
+    }
+  }
+
+  /** Starts the scenario again with the knobs as they are. */
+  public void reset() {
+    open(scenario);
+  }
+
+  /** Opens a scenario at its beginning. */
+  public void open(Scenario opened) {
+    ServerConfig openedConfig = resolver.server(opened);
+    source = resolver.endlessRequests(opened);
+    scenario = opened;
+    config = openedConfig;
+    recorder = new CafeRecorder(config);
+    simulation = new Simulation(config, source, recorder);
+    charts = recorder.charts(0);
+  }
+
+  /** Goes on with {@code changed} from now; a new seed or trace starts again. */
+  public void change(Scenario changed) {
+    if (changed.seed() != scenario.seed() || !sameKindOfTraffic(changed)) {
+      open(changed);
+      return;
+    }
+    ServerConfig changedConfig = resolver.server(changed);
+    if (!changedConfig.equals(config)) {
+      config = changedConfig;
+      simulation.reconfigure(config);
+    }
+    if (source instanceof SyntheticSource synthetic
+        && changed.traffic() instanceof Traffic.Synthetic traffic) {
+      synthetic.change(traffic.workload(), simulation.nowPs());
+    }
+    scenario = changed;
+    recorder.changed(config, simulation.nowPs());
+  }
+
+  /** Works the charts' series out anew; the frames show them until the next call. */
+  public void refreshCharts() {
+    charts = recorder.charts(simulation.nowPs());
+  }
+
+  /** What there is to draw. */
+  public Frame frame(boolean playing, double speed) {
+    Snapshot snapshot = simulation.snapshot(MOST_WAITING_SHOWN, MOST_RUNNING_SHOWN);
+    return new Frame(
+        scenario,
+        snapshot,
+        recorder.steps(),
+        recorder.departures(),
+        recorder.tiles(scenario, snapshot),
+        charts,
+        playing,
+        speed);
+  }
+
+  private void advanceTo(long ps) {
+    simulation.advanceTo(ps);
+    recorder.tick(ps);
+  }
+
+  /** Two synthetic workloads, or the same trace. */
+  private boolean sameKindOfTraffic(Scenario changed) {
+    return changed.traffic() instanceof Traffic.Synthetic
+        ? scenario.traffic() instanceof Traffic.Synthetic
+        : changed.traffic().equals(scenario.traffic());
+  }
+}

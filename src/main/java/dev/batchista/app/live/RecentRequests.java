@@ -1,0 +1,155 @@
+package dev.batchista.app.live;
+
+import dev.batchista.engine.Ticks;
+import dev.batchista.engine.events.FirstToken;
+import dev.batchista.engine.events.RequestRecord;
+import dev.batchista.engine.metrics.Samples;
+import dev.batchista.scenario.Slo;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+
+/** The requests of the last while: their first tokens, and those that left. */
+final class RecentRequests {
+  /** Enough for exact percentiles of the window at any rate that a chart can show. */
+  private static final int MOST_KEPT = 20_000;
+
+  /** Bars and dots beyond this number would be thinner than a pixel. */
+  private static final int MOST_POINTS = 300;
+
+  private final ArrayDeque<FirstToken> firstTokens = new ArrayDeque<>();
+  private final ArrayDeque<RequestRecord> finished = new ArrayDeque<>();
+
+  void firstToken(FirstToken token) {
+    firstTokens.addLast(token);
+    if (firstTokens.size() > MOST_KEPT) {
+      firstTokens.removeFirst();
+    }
+  }
+
+  void finished(RequestRecord request) {
+    finished.addLast(request);
+    if (finished.size() > MOST_KEPT) {
+      finished.removeFirst();
+    }
+  }
+
+  /** Forgets what happened before {@code ps}. */
+  void forgetBefore(long ps) {
+    while (!firstTokens.isEmpty() && firstTokens.getFirst().firstTokenPs() < ps) {
+      firstTokens.removeFirst();
+    }
+    while (!finished.isEmpty() && finished.getFirst().leftPs() < ps) {
+      finished.removeFirst();
+    }
+  }
+
+  /** Time to first token of those that got it since {@code ps}. */
+  Samples ttftSince(long ps) {
+    Samples samples = new Samples();
+    Iterator<FirstToken> newest = firstTokens.descendingIterator();
+    while (newest.hasNext()) {
+      FirstToken token = newest.next();
+      if (token.firstTokenPs() < ps) {
+        break;
+      }
+      samples.add(token.firstTokenPs() - token.arrivalPs());
+    }
+    return samples;
+  }
+
+  /** Queue wait of those that got their first token since {@code ps}. */
+  Samples queueWaitSince(long ps) {
+    Samples samples = new Samples();
+    Iterator<FirstToken> newest = firstTokens.descendingIterator();
+    while (newest.hasNext()) {
+      FirstToken token = newest.next();
+      if (token.firstTokenPs() < ps) {
+        break;
+      }
+      samples.add(token.scheduledPs() - token.arrivalPs());
+    }
+    return samples;
+  }
+
+  /** Time per output token of those that left since {@code ps} with two tokens or more. */
+  Samples tpotSince(long ps) {
+    Samples samples = new Samples();
+    Iterator<RequestRecord> newest = finished.descendingIterator();
+    while (newest.hasNext()) {
+      RequestRecord request = newest.next();
+      if (request.leftPs() < ps) {
+        break;
+      }
+      if (request.hasTpot()) {
+        samples.add(request.tpotPs());
+      }
+    }
+    return samples;
+  }
+
+  /** Share of those that left since {@code ps} within both objectives; NaN if none left. */
+  double goodShareSince(long ps, Slo slo) {
+    int all = 0;
+    int good = 0;
+    Iterator<RequestRecord> newest = finished.descendingIterator();
+    while (newest.hasNext()) {
+      RequestRecord request = newest.next();
+      if (request.leftPs() < ps) {
+        break;
+      }
+      all++;
+      boolean slowFirst = Ticks.toMillis(request.ttftPs()) > slo.ttftMs();
+      boolean slowRest = request.tpotPs() > slo.tpotMs() * Ticks.PER_MILLISECOND;
+      good += slowFirst || slowRest ? 0 : 1;
+    }
+    return all == 0 ? Double.NaN : (double) good / all;
+  }
+
+  /** Requests that left since {@code ps}. */
+  int leftSince(long ps) {
+    int left = 0;
+    Iterator<RequestRecord> newest = finished.descendingIterator();
+    while (newest.hasNext() && newest.next().leftPs() >= ps) {
+      left++;
+    }
+    return left;
+  }
+
+  /** The newest first tokens, by arrival. */
+  List<ChartSeries.FirstTokenPoint> firstTokenPoints() {
+    List<ChartSeries.FirstTokenPoint> points = new ArrayList<>();
+    int skip = firstTokens.size() - MOST_POINTS;
+    for (FirstToken token : firstTokens) {
+      if (skip-- > 0) {
+        continue;
+      }
+      points.add(
+          new ChartSeries.FirstTokenPoint(
+              token.id(),
+              Ticks.toSeconds(token.arrivalPs()),
+              Ticks.toMillis(token.scheduledPs() - token.arrivalPs()),
+              Ticks.toMillis(token.firstTokenPs() - token.scheduledPs())));
+    }
+    points.sort((a, b) -> Double.compare(a.arrivalSeconds(), b.arrivalSeconds()));
+    return points;
+  }
+
+  /** The newest that left with a TPOT. */
+  List<ChartSeries.TpotPoint> tpotPoints() {
+    List<ChartSeries.TpotPoint> points = new ArrayList<>();
+    int skip = finished.size() - MOST_POINTS;
+    for (RequestRecord request : finished) {
+      if (skip-- > 0 || !request.hasTpot()) {
+        continue;
+      }
+      points.add(
+          new ChartSeries.TpotPoint(
+              request.id(),
+              Ticks.toSeconds(request.leftPs()),
+              request.tpotPs() / Ticks.PER_MILLISECOND));
+    }
+    return points;
+  }
+}

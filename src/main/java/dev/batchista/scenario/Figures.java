@@ -1,0 +1,40 @@
+package dev.batchista.scenario;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Locale;
+
+/** Numbers as people read them in messages. */
+final class Figures {
+
+  private static final double GIGA = 1e9;
+
+  private Figures() {}
+
+  /** Four significant digits at most, without an exponent where that stays short. */
+  static String plain(double number) {
+    if (Double.isNaN(number) || Double.isInfinite(number)) {
+      return Double.toString(number);
+    }
+    double size = Math.abs(number);
+    if (size != 0 && (size >= 1e9 || size < 1e-4)) {
+      return String.format(Locale.ROOT, "%.3g", number);
+    }
+    if (size >= 1e4) {
+      return String.format(Locale.ROOT, "%,d", Math.round(number));
+    }
+    BigDecimal rounded = new BigDecimal(number).round(new MathContext(4, RoundingMode.HALF_UP));
+    return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+  }
+
+  /** Bytes as GB with one digit after the point. */
+  static String gb(double bytes) {
+    return String.format(Locale.ROOT, "%,.1f GB", bytes / GIGA);
+  }
+
+  /** A pattern filled in, the same in every country. */
+  static String say(String pattern, Object... values) {
+    return String.format(Locale.ROOT, pattern, values);
+  }
+}

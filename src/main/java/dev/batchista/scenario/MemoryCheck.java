@@ -1,0 +1,135 @@
+package dev.batchista.scenario;
+
+import dev.batchista.engine.cost.Deployment;
+import dev.batchista.engine.hardware.Precision;
+import dev.batchista.engine.kv.KvPool;
+import dev.batchista.engine.sim.ServerConfig;
+import dev.batchista.engine.workload.SyntheticWorkload;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Holds weights and KV to the memory there is. */
+final class MemoryCheck {
+
+  private static final double GIGA = 1e9;
+
+  private final ServerSpec server;
+  private final ServerConfig config;
+  private final Deployment deployment;
+
+  MemoryCheck(ServerSpec server, ServerConfig config) {
+    this.server = server;
+    this.config = config;
+    this.deployment = config.deployment();
+  }
+
+  /** Says so where the weights, or they and the KV memory asked for, do not fit. */
+  boolean weightsFit(List<Problem> problems) {
+    double room = roomBytes(deployment.tensorParallelSize());
+    double weights = deployment.weightBytes();
+    if (weights > room) {
+      problems.add(
+          new Problem(
+              "server.model",
+              server.model(),
+              Figures.say(
+                  "the weights of %s in %s take %s, %s more than %s offers.%s",
+                  deployment.model().name(),
+                  deployment.weightPrecision().id(),
+                  Figures.gb(weights),
+                  Figures.gb(weights - room),
+                  offer(),
+                  remedies())));
+      return false;
+    }
+    Double kvMemory = server.kvMemoryGB();
+    if (kvMemory != null && kvMemory * GIGA > room - weights) {
+      problems.add(
+          new Problem(
+              "server.kvMemoryGB",
+              Figures.plain(kvMemory),
+              Figures.say(
+                  "%s for KV are %s more than the weights of %s leave of what %s offers; at most %s"
+                      + " is allowed.",
+                  Figures.gb(kvMemory * GIGA),
+                  Figures.gb(kvMemory * GIGA - (room - weights)),
+                  deployment.model().name(),
+                  offer(),
+                  Figures.gb(Math.floor((room - weights) / (GIGA / 10)) * (GIGA / 10)))));
+      return false;
+    }
+    return true;
+  }
+
+  /** Says so where a request of mean length finds no room in an empty pool. */
+  void roomFor(SyntheticWorkload workload, List<Problem> problems) {
+    long prompt = Math.round(workload.promptTokens().mean());
+    long output = Math.round(workload.outputTokens().mean());
+    // The last token of a request is never written to its KV.
+    long tokens = Math.max(1, prompt + output - 1);
+    KvPool pool = config.newKvPool();
+    if (pool.unitsFor(tokens) > pool.totalUnits()) {
+      problems.add(
+          noRoom(
+              Figures.say(
+                  "one request of mean length (%,d in, %,d out) needs %s",
+                  prompt, output, Figures.gb(tokens * deployment.kvBytesPerToken()))));
+    }
+  }
+
+  /** Says so where the pool holds not a single block. */
+  void roomForOneBlock(List<Problem> problems) {
+    KvPool pool = config.newKvPool();
+    if (pool.totalBlocks() < 1) {
+      double block = server.blockSize() * deployment.kvBytesPerToken();
+      problems.add(
+          noRoom(
+              Figures.say(
+                  "one block of %d tokens needs %s", server.blockSize(), Figures.gb(block))));
+    }
+  }
+
+  private Problem noRoom(String need) {
+    Double given = server.kvMemoryGB();
+    return new Problem(
+        given == null ? "server.gpuMemoryUtilization" : "server.kvMemoryGB",
+        Figures.plain(given == null ? server.gpuMemoryUtilization() : given),
+        Figures.say(
+            "the memory for KV is %s, room for %,d tokens, but %s.",
+            Figures.gb(config.kvBytes()),
+            (long) (config.kvBytes() / deployment.kvBytesPerToken()),
+            need));
+  }
+
+  /** Memory that weights and KV may fill on {@code gpus} GPUs. */
+  private double roomBytes(int gpus) {
+    return gpus * deployment.gpu().hbmBytes() * server.gpuMemoryUtilization();
+  }
+
+  private String offer() {
+    int gpus = deployment.tensorParallelSize();
+    return Figures.say(
+        "%d %s (%s of %s)",
+        gpus,
+        deployment.gpu().name(),
+        Figures.plain(server.gpuMemoryUtilization()),
+        Figures.gb(gpus * deployment.gpu().hbmBytes()));
+  }
+
+  private String remedies() {
+    List<String> remedies = new ArrayList<>();
+    for (int gpus : SplitCheck.SIZES) {
+      if (deployment.weightBytes() < roomBytes(gpus)) {
+        remedies.add(gpus + " GPUs (tensorParallelSize " + gpus + ")");
+        break;
+      }
+    }
+    for (Precision smaller : List.of(Precision.FP8, Precision.INT4)) {
+      if (deployment.model().weightBytes(smaller) < roomBytes(deployment.tensorParallelSize())) {
+        remedies.add(smaller.id() + " weights");
+        break;
+      }
+    }
+    return remedies.isEmpty() ? "" : " What would do: " + String.join(", or ", remedies) + ".";
+  }
+}

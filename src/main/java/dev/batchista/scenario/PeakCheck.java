@@ -1,0 +1,62 @@
+package dev.batchista.scenario;
+
+import dev.batchista.engine.hardware.Gpu;
+import java.util.List;
+
+/** Holds bandwidth and FLOP/s that differ from the catalogue to what such a chip could have. */
+final class PeakCheck {
+
+  private static final double GIGA = 1e9;
+  private static final double TERA = 1e12;
+
+  /** More than this times the catalogue's dense peak is some other figure. */
+  private static final double MOST_FLOPS = 1.8;
+
+  /** Up to this it is most likely the figure with sparsity, which is twice the dense one. */
+  private static final double MOST_SPARSE = 2.2;
+
+  /** Far more than one generation of memory gains over the one before. */
+  private static final double MOST_BANDWIDTH = 4;
+
+  private final Gpu gpu;
+
+  PeakCheck(Gpu gpu) {
+    this.gpu = gpu;
+  }
+
+  void check(ServerSpec server, List<Problem> problems) {
+    Double tflops = server.denseTflops();
+    double dense = gpu.peaks().bf16() / TERA;
+    if (tflops != null && tflops > MOST_FLOPS * dense) {
+      String guess =
+          tflops <= MOST_SPARSE * dense
+              ? " That is the figure with 2:4 sparsity, or the FP8 one; give the dense 16-bit peak."
+              : "";
+      problems.add(
+          problem(
+              "server.denseTflops", tflops, "TFLOP/s of dense 16-bit", dense, MOST_FLOPS, guess));
+    }
+    Double bandwidth = server.hbmBandwidthGBps();
+    double published = gpu.hbmBytesPerSecond() / GIGA;
+    if (bandwidth != null && bandwidth > MOST_BANDWIDTH * published) {
+      problems.add(
+          problem("server.hbmBandwidthGBps", bandwidth, "GB/s", published, MOST_BANDWIDTH, ""));
+    }
+  }
+
+  private Problem problem(
+      String path, double given, String unit, double published, double most, String guess) {
+    return new Problem(
+        path,
+        Figures.plain(given),
+        Figures.say(
+            "%s is %.1f times what a %s has (%s %s).%s At most %s is allowed.",
+            Figures.plain(given),
+            given / published,
+            gpu.name(),
+            Figures.plain(published),
+            unit,
+            guess,
+            Figures.plain(most * published)));
+  }
+}

@@ -1,0 +1,43 @@
+package dev.batchista.scenario;
+
+import dev.batchista.engine.cost.Deployment;
+import dev.batchista.engine.hardware.LlmModel;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Holds tensor parallelism to groups that share the heads evenly. */
+final class SplitCheck {
+
+  static final int[] SIZES = {1, 2, 4, 8};
+
+  private final Deployment deployment;
+
+  SplitCheck(Deployment deployment) {
+    this.deployment = deployment;
+  }
+
+  void check(List<Problem> problems) {
+    int size = deployment.tensorParallelSize();
+    LlmModel model = deployment.model();
+    if (IntStream.of(SIZES).noneMatch(known -> known == size)) {
+      problems.add(problem(size, "must be 1, 2, 4 or 8 GPUs."));
+    } else if (model.attentionHeads() % size != 0) {
+      String allowed =
+          IntStream.of(SIZES)
+              .filter(other -> model.attentionHeads() % other == 0)
+              .mapToObj(Integer::toString)
+              .collect(Collectors.joining(", "));
+      problems.add(
+          problem(
+              size,
+              Figures.say(
+                  "the %d heads of %s cannot be shared evenly. It can be %s.",
+                  model.attentionHeads(), model.name(), allowed)));
+    }
+  }
+
+  private static Problem problem(int size, String message) {
+    return new Problem("server.tensorParallelSize", Integer.toString(size), size + ": " + message);
+  }
+}

@@ -1,0 +1,54 @@
+package dev.batchista.scenario;
+
+import dev.batchista.engine.hardware.LlmModel;
+import dev.batchista.engine.workload.LengthDistribution;
+import dev.batchista.engine.workload.SyntheticWorkload;
+import java.util.List;
+
+/** Holds lengths to what the model can read and write, and the run to what the clock can tell. */
+final class TrafficCheck {
+
+  /** The clock ends after 106 days; the queue needs some of them after the last arrival. */
+  private static final double MOST_DAYS = 50;
+
+  private static final double SECONDS_PER_DAY = 86_400;
+
+  private final LlmModel model;
+
+  TrafficCheck(LlmModel model) {
+    this.model = model;
+  }
+
+  void check(SyntheticWorkload workload, int requests, List<Problem> problems) {
+    LengthDistribution prompt = workload.promptTokens();
+    LengthDistribution output = workload.outputTokens();
+    long longest = (long) prompt.longest() + output.longest();
+    if (longest > model.contextLimit()) {
+      boolean promptIsToBlame = prompt.longest() >= output.longest();
+      problems.add(
+          new Problem(
+              promptIsToBlame ? "traffic.promptTokens" : "traffic.outputTokens",
+              Integer.toString(promptIsToBlame ? prompt.longest() : output.longest()),
+              Figures.say(
+                  "the longest prompt (%,d tokens) and output (%,d) together are %,d tokens, %,d"
+                      + " more than the %,d that %s can hold.",
+                  prompt.longest(),
+                  output.longest(),
+                  longest,
+                  longest - model.contextLimit(),
+                  model.contextLimit(),
+                  model.name())));
+    }
+    double rate = workload.arrivals().requestRate();
+    double days = requests / rate / SECONDS_PER_DAY;
+    if (days > MOST_DAYS) {
+      problems.add(
+          new Problem(
+              "traffic.arrivals.requestRate",
+              Figures.plain(rate),
+              Figures.say(
+                  "%,d requests at %s a second take %s days; a run may take %.0f.",
+                  requests, Figures.plain(rate), Figures.plain(days), MOST_DAYS)));
+    }
+  }
+}
