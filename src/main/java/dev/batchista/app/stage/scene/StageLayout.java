@@ -88,8 +88,9 @@ public record StageLayout(
     Box door = new Box(margin + unit, floorY - 11.5 * unit, doorWidth, 12.2 * unit);
     double tillX = TILL_START * width;
     double tillWidth = 0.15 * width;
-    double tillHeight = 8.4 * unit;
-    Box till = new Box(tillX, firstRowY - tillHeight, tillWidth, tillHeight);
+    double tillHeight = Math.max(4.8 * unit, 2.7 * unit + 1.7 * type.small());
+    double tillFoot = firstRowY + 0.8 * unit;
+    Box till = new Box(tillX, tillFoot - tillHeight, tillWidth, tillHeight);
 
     double firstX = tillX - 6.8 * unit;
     double lastX = door.x() + 2.4 * unit;
