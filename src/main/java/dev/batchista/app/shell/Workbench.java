@@ -5,7 +5,9 @@ import dev.batchista.app.cafe.CafeViewModel;
 import dev.batchista.app.cafe.FramePane;
 import dev.batchista.app.charts.ChartsView;
 import dev.batchista.app.knobs.KnobsViewModel;
+import dev.batchista.app.stage.StageView;
 import dev.batchista.app.theme.Look;
+import dev.batchista.app.theme.Typeface;
 import dev.batchista.app.transport.TransportViewModel;
 import java.util.List;
 import javafx.scene.Scene;
@@ -15,6 +17,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
 
 /** All that is in the window, put together around one café. */
 public final class Workbench {
+  private static final double CORNER = 12;
+
   private final CafeView cafe;
   private final Scene scene;
 
@@ -24,12 +28,14 @@ public final class Workbench {
    */
   public Workbench(CafeViewModel model, Look look, double width, double height) {
     ChartsView charts = new ChartsView(look.tokens().get());
-    Region stage = new Region();
+    StageView stage = new StageView(look.tokens().get());
+    stage.setFontFamily(Typeface.FAMILY);
+    stage.setCornerRadius(CORNER);
     Region coach = new Region();
     cafe =
         new CafeView(
             model,
-            new FramePane(stage, (frame, seconds) -> {}, tokens -> {}),
+            new FramePane(stage, stage::draw, stage::setTokens),
             new FramePane(
                 charts,
                 (frame, seconds) -> {
@@ -38,7 +44,6 @@ public final class Workbench {
                 },
                 charts::setTokens),
             coach);
-    stage.getStyleClass().add("panel");
     coach.getStyleClass().add("panel");
     ShortcutsPopover popover = new ShortcutsPopover();
     ShellView shell =
@@ -58,6 +63,12 @@ public final class Workbench {
 
   public Scene scene() {
     return scene;
+  }
+
+  /** Gives everything its place at once, where no window does so before the first drawing. */
+  public void layOut() {
+    scene.getRoot().applyCss();
+    scene.getRoot().layout();
   }
 
   /** Draws what has changed. */

@@ -136,8 +136,7 @@ public final class StageView extends Region {
   private StageLayout places() {
     StageLayout known = layout;
     if (known == null) {
-      known =
-          StageLayout.of(stage.getWidth(), stage.getHeight(), StagePainter.typeOf(tokens));
+      known = StageLayout.of(stage.getWidth(), stage.getHeight(), StagePainter.typeOf(tokens));
       layout = known;
     }
     return known;
@@ -148,11 +147,7 @@ public final class StageView extends Region {
     if (known == null) {
       known =
           new StagePainter(
-              room.getGraphicsContext2D(),
-              stage.getGraphicsContext2D(),
-              tokens,
-              family,
-              places());
+              room.getGraphicsContext2D(), stage.getGraphicsContext2D(), tokens, family, places());
       known.paintRoom();
       painter = known;
     }

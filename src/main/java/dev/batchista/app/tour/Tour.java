@@ -40,6 +40,7 @@ public final class Tour {
     run.open(opening.scenario(), opening.startSeconds());
     CafeViewModel model = new CafeViewModel(run, catalogue, opening, () -> SEED);
     Workbench bench = new Workbench(model, new Look(theme), size.width(), size.height());
+    bench.layOut();
     Clock clock = new Clock(run, bench);
     clock.pulse();
     picture("cafe-opening-" + suffix, bench);

@@ -32,9 +32,26 @@ public final class StagePictures {
     play("tray", only, StageScenes.tray(5, 16), 12, 0.05, 692, 414, Theme.DARK);
     play("crowd", only, StageScenes.lunch(14), 40, 0.05, 900, 540, Theme.LIGHT);
     play("short", only, StageScenes.shortOfMemory(), 20, 0.05, 900, 540, Theme.LIGHT);
-    play("seats64", only, StageScenes.continuous(14, 1850, 500, 64), 20, 0.2, 900, 540, Theme.LIGHT);
-    play("seats256", only, StageScenes.continuous(24, 400, 900, 256), 30, 0.2, 900, 540, Theme.LIGHT);
-    play("seats4096", only, StageScenes.continuous(60, 100, 600, 4096), 20, 0.2, 900, 540, Theme.DARK);
+    play(
+        "seats64", only, StageScenes.continuous(14, 1850, 500, 64), 20, 0.2, 900, 540, Theme.LIGHT);
+    play(
+        "seats256",
+        only,
+        StageScenes.continuous(24, 400, 900, 256),
+        30,
+        0.2,
+        900,
+        540,
+        Theme.LIGHT);
+    play(
+        "seats4096",
+        only,
+        StageScenes.continuous(60, 100, 600, 4096),
+        20,
+        0.2,
+        900,
+        540,
+        Theme.DARK);
     play("one", only, StageScenes.continuous(1, 1850, 220, 1), 6.2, 0.05, 900, 540, Theme.LIGHT);
     play("flow", only, StageScenes.lunch(9.5), 60, 30, 900, 540, Theme.LIGHT);
     play("flow", only, StageScenes.lunch(9.5), 60, 30, 900, 540, Theme.DARK);

@@ -70,7 +70,6 @@ class TileTextsTest {
       double goodput,
       double usd) {
     return new Tiles(
-        30, ttftP50, ttftP99, NONE, tpot, NONE, tokens, NONE, roof, goodput, usd, 0, 0, 0, 0,
-        null);
+        30, ttftP50, ttftP99, NONE, tpot, NONE, tokens, NONE, roof, goodput, usd, 0, 0, 0, 0, null);
   }
 }

@@ -32,7 +32,9 @@ final class BarPainter {
     }
   }
 
-  /** How high the cups are lifted, 0 to 1: all together, once a decode step that the eye can see. */
+  /**
+   * How high the cups are lifted, 0 to 1: all together, once a decode step that the eye can see.
+   */
   private static double sip(StageModel stage) {
     if (stage.pace() != Pace.STEP_BY_STEP || !stage.decoding()) {
       return 0;
@@ -51,9 +53,21 @@ final class BarPainter {
     if (tray) {
       double handle = 1.1 * u;
       pen.outline(
-          back.x() - handle, back.centerY() - 2.4 * u, 2 * handle, 4.8 * u, handle, pen.color.wood, 0.7 * u);
+          back.x() - handle,
+          back.centerY() - 2.4 * u,
+          2 * handle,
+          4.8 * u,
+          handle,
+          pen.color.wood,
+          0.7 * u);
       pen.outline(
-          back.right() - handle, back.centerY() - 2.4 * u, 2 * handle, 4.8 * u, handle, pen.color.wood, 0.7 * u);
+          back.right() - handle,
+          back.centerY() - 2.4 * u,
+          2 * handle,
+          4.8 * u,
+          handle,
+          pen.color.wood,
+          0.7 * u);
     }
     pen.fill(back, 0.6 * u, tray ? pen.color.woodLight : pen.color.emptyCell);
     pen.outline(back, 0.6 * u, tray ? pen.color.wood : pen.color.boards, tray ? 0.5 * u : pen.line);

@@ -44,7 +44,12 @@ final class CupGridPainter {
       if (seats.closing(seat)) {
         double barY = grid.y(seat) + 0.95 * grid.cellHeight();
         pen.line(
-            grid.x(seat) + 2, barY, grid.x(seat) + grid.cellWidth() - 2, barY, pen.color.warn, 1.4 * pen.line);
+            grid.x(seat) + 2,
+            barY,
+            grid.x(seat) + grid.cellWidth() - 2,
+            barY,
+            pen.color.warn,
+            1.4 * pen.line);
       }
     }
   }

@@ -19,7 +19,9 @@ final class ExitPainter {
    */
   void paint(double perSecond) {
     String text =
-        Double.isNaN(perSecond) ? "out: none yet" : "out: " + Quantities.rate(perSecond) + " drinks/s";
+        Double.isNaN(perSecond)
+            ? "out: none yet"
+            : "out: " + Quantities.rate(perSecond) + " drinks/s";
     Box box = pen.layout.exit();
     double arrow = 1.1 * pen.layout.type().size();
     double pad = 0.7 * pen.layout.type().size();

@@ -111,16 +111,13 @@ final class FigurePainter {
         pen.disc(x + 0.5 * u * facing, top + 2.2 * u, 0.12 * u, pen.color.ink);
       }
       default -> {
-        pen.fill(
-            x - 1.1 * u, top + 1.35 * u, 2.2 * u, 0.42 * u, 0, pen.color.coatShade(look));
-        pen.fill(
-            x - 1.1 * u, top + 2.1 * u, 2.2 * u, 0.42 * u, 0, pen.color.coatShade(look));
+        pen.fill(x - 1.1 * u, top + 1.35 * u, 2.2 * u, 0.42 * u, 0, pen.color.coatShade(look));
+        pen.fill(x - 1.1 * u, top + 2.1 * u, 2.2 * u, 0.42 * u, 0, pen.color.coatShade(look));
       }
     }
   }
 
-  private void arm(
-      Look look, double x, double y, double handX, double handY, double facing) {
+  private void arm(Look look, double x, double y, double handX, double handY, double facing) {
     double u = pen.unit;
     double shoulderX = x + 0.55 * u * facing;
     double shoulderY = y - 3.35 * u;

@@ -57,8 +57,7 @@ final class FlowPainter {
     return Double.isNaN(rate) ? 0 : rate;
   }
 
-  private void stream(
-      double from, double to, double y, double breadth, Color color, double clock) {
+  private void stream(double from, double to, double y, double breadth, Color color, double clock) {
     double b = Math.max(2, breadth);
     double step = 3.2 * pen.unit;
     double chevron = Math.min(b / 2, 0.9 * pen.unit);

@@ -21,9 +21,21 @@ final class KvCounterPainter {
     Box box = pen.layout.kv();
     pen.fill(box, 0.35 * u, pen.color.wood);
     pen.outline(box, 0.35 * u, pen.color.ink, pen.line);
-    pen.fill(box.x() - 0.4 * u, box.y() - 0.3 * u, box.width() + 0.8 * u, 0.75 * u, 0.25 * u, pen.color.woodLight);
+    pen.fill(
+        box.x() - 0.4 * u,
+        box.y() - 0.3 * u,
+        box.width() + 0.8 * u,
+        0.75 * u,
+        0.25 * u,
+        pen.color.woodLight);
     pen.outline(
-        box.x() - 0.4 * u, box.y() - 0.3 * u, box.width() + 0.8 * u, 0.75 * u, 0.25 * u, pen.color.ink, pen.line);
+        box.x() - 0.4 * u,
+        box.y() - 0.3 * u,
+        box.width() + 0.8 * u,
+        0.75 * u,
+        0.25 * u,
+        pen.color.ink,
+        pen.line);
     double pad = 0.9 * u;
     double labelHeight = pen.layout.type().small() * 1.7;
     double labelY = box.y() + 0.45 * u + labelHeight / 2;
@@ -77,7 +89,13 @@ final class KvCounterPainter {
     }
     if (now.kvUsage() >= NEARLY_FULL) {
       pen.outline(
-          room.x() - 2, room.y() - 2, room.width() + 4, room.height() + 4, 3, pen.color.paper, pen.line);
+          room.x() - 2,
+          room.y() - 2,
+          room.width() + 4,
+          room.height() + 4,
+          3,
+          pen.color.paper,
+          pen.line);
     }
   }
 }

@@ -31,13 +31,21 @@ final class MachinePainter {
     double head = 0.56 * body.height();
     Box recess =
         new Box(
-            body.x() + 0.35 * u, body.y() + head - 0.4 * u, body.width() - 0.7 * u, body.height() - head);
+            body.x() + 0.35 * u,
+            body.y() + head - 0.4 * u,
+            body.width() - 0.7 * u,
+            body.height() - head);
     pen.fill(recess, 0, pen.color.metalDark);
     pen.outline(recess, 0, pen.color.ink, pen.line);
     group(body.x() + 0.3 * body.width(), body.y() + head, body.bottom(), working);
     group(body.x() + 0.7 * body.width(), body.y() + head, body.bottom(), working);
     pen.fill(
-        body.x() - 0.1 * u, body.bottom() - 0.75 * u, body.width() + 0.2 * u, 0.75 * u, 0.2 * u, pen.color.metal);
+        body.x() - 0.1 * u,
+        body.bottom() - 0.75 * u,
+        body.width() + 0.2 * u,
+        0.75 * u,
+        0.2 * u,
+        pen.color.metal);
     pen.outline(
         body.x() - 0.1 * u,
         body.bottom() - 0.75 * u,
@@ -48,7 +56,12 @@ final class MachinePainter {
         pen.line);
     pen.fill(body.x(), body.y(), body.width(), head, 0.7 * u, pen.color.metal);
     pen.fill(
-        body.x() + 0.5 * u, body.y() + 0.28 * u, body.width() - u, 0.4 * u, 0.2 * u, pen.color.metalLight);
+        body.x() + 0.5 * u,
+        body.y() + 0.28 * u,
+        body.width() - u,
+        0.4 * u,
+        0.2 * u,
+        pen.color.metalLight);
     pen.outline(body.x(), body.y(), body.width(), head, 0.7 * u, pen.color.ink, pen.line);
     display(body, head, tokens, working);
   }
@@ -90,8 +103,7 @@ final class MachinePainter {
       pen.line(x, top + 0.5 * u, x, cupTop + 0.5 * u, pen.color.coffee, 0.2 * u);
     }
     pen.fill(x - 0.42 * u, cupTop, 0.84 * u, 0.8 * u, 0.15 * u, pen.color.paper);
-    pen.outline(
-        x - 0.42 * u, cupTop, 0.84 * u, 0.8 * u, 0.15 * u, pen.color.ink, 0.7 * pen.line);
+    pen.outline(x - 0.42 * u, cupTop, 0.84 * u, 0.8 * u, 0.15 * u, pen.color.ink, 0.7 * pen.line);
   }
 
   private void cups(Box body) {
@@ -102,7 +114,13 @@ final class MachinePainter {
       double x = body.x() + 0.5 * u + (i + 0.5) * step;
       pen.fill(x - 0.48 * u, body.y() - 0.85 * u, 0.96 * u, 0.95 * u, 0.2 * u, pen.color.paper);
       pen.outline(
-          x - 0.48 * u, body.y() - 0.85 * u, 0.96 * u, 0.95 * u, 0.2 * u, pen.color.ink, 0.7 * pen.line);
+          x - 0.48 * u,
+          body.y() - 0.85 * u,
+          0.96 * u,
+          0.95 * u,
+          0.2 * u,
+          pen.color.ink,
+          0.7 * pen.line);
     }
   }
 

@@ -111,7 +111,8 @@ final class Palette {
       silhouettes[i] = coats[i].interpolate(glass, 0.45).interpolate(ink, 0.12);
     }
     for (int i = 0; i < LEVELS; i++) {
-      levels[i] = paper.interpolate(coffee, (i + 0.5) / LEVELS).interpolate(tpot, 0.25 * i / LEVELS);
+      levels[i] =
+          paper.interpolate(coffee, (i + 0.5) / LEVELS).interpolate(tpot, 0.25 * i / LEVELS);
     }
   }
 

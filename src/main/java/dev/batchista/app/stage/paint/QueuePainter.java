@@ -7,7 +7,9 @@ import dev.batchista.app.stage.scene.QueueSlots;
 import dev.batchista.app.stage.scene.StageModel;
 import java.util.List;
 
-/** Everybody on their feet, or a crowd in their place when time flows too fast to tell them apart. */
+/**
+ * Everybody on their feet, or a crowd in their place when time flows too fast to tell them apart.
+ */
 final class QueuePainter {
   private final Pen pen;
   private final FigurePainter figures;

@@ -26,8 +26,7 @@ final class RingPainter {
     }
     pen.disc(x, y, radius, pen.color.paper);
     pen.g.setFill(pen.color.ttft);
-    pen.g.fillArc(
-        x - radius, y - radius, 2 * radius, 2 * radius, 90, -360 * share, ArcType.ROUND);
+    pen.g.fillArc(x - radius, y - radius, 2 * radius, 2 * radius, 90, -360 * share, ArcType.ROUND);
     pen.ring(x, y, radius, pen.color.ttft, 1.1 * pen.line);
   }
 
@@ -68,8 +67,7 @@ final class RingPainter {
     double width = pen.type.width(pen.type.smallBold, text) + pen.layout.type().small();
     double height = pen.layout.type().small() * 1.55;
     pen.fill(x - width / 2, y - height / 2, width, height, height / 2, pen.color.panel);
-    pen.outline(
-        x - width / 2, y - height / 2, width, height, height / 2, pen.color.ttft, pen.line);
+    pen.outline(x - width / 2, y - height / 2, width, height, height / 2, pen.color.ttft, pen.line);
     pen.text(text, x, y, pen.type.smallBold, pen.color.text, TextAlignment.CENTER);
   }
 }

@@ -110,7 +110,13 @@ final class SeatRowsPainter {
     double cupX = x - lift * 0.1 * grid.cellWidth();
     double cupY = y - lift * 0.14 * grid.cellHeight();
     if (sips) {
-      arm(seats.look(seat), grid.x(seat) + 0.4 * grid.cellWidth() + r, y - 0.5 * r, cupX - 0.3 * height, cupY - 0.4 * height, r);
+      arm(
+          seats.look(seat),
+          grid.x(seat) + 0.4 * grid.cellWidth() + r,
+          y - 0.5 * r,
+          cupX - 0.3 * height,
+          cupY - 0.4 * height,
+          r);
     }
     cups.paint(cupX, cupY, height, state == State.UNLISTED ? 0.5 : seats.level(seat));
     if (state == State.DONE) {

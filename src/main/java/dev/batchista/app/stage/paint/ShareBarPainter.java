@@ -66,6 +66,7 @@ final class ShareBarPainter {
           height / 2,
           pen.color.panel);
     }
-    pen.text(text, middle, track.centerY(), pen.type.smallBold, pen.color.text, TextAlignment.CENTER);
+    pen.text(
+        text, middle, track.centerY(), pen.type.smallBold, pen.color.text, TextAlignment.CENTER);
   }
 }

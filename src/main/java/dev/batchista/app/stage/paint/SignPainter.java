@@ -31,8 +31,11 @@ final class SignPainter {
     double padRight = 0.6 * size;
     double most = room.width() - padLeft - padRight;
     String heading =
-        pen.type.fits(pen.type.heading, sign.heading(), most) ? sign.heading() : sign.shortHeading();
-    String figure = pen.type.fits(pen.type.small, sign.figure(), most) ? sign.figure() : sign.shortFigure();
+        pen.type.fits(pen.type.heading, sign.heading(), most)
+            ? sign.heading()
+            : sign.shortHeading();
+    String figure =
+        pen.type.fits(pen.type.small, sign.figure(), most) ? sign.figure() : sign.shortFigure();
     String what = pen.type.fits(pen.type.small, sign.what(), most) ? sign.what() : "";
     boolean two = pen.layout.signLines() == 2 && !what.isEmpty();
     if (!two) {

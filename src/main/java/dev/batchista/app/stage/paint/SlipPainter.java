@@ -2,7 +2,9 @@ package dev.batchista.app.stage.paint;
 
 import dev.batchista.app.stage.scene.SlipScale;
 
-/** The order slip in a customer's hand: as long as the prompt; a very long one trails on the floor. */
+/**
+ * The order slip in a customer's hand: as long as the prompt; a very long one trails on the floor.
+ */
 final class SlipPainter {
   private static final double LONGEST_HANGING = 4.6;
 

@@ -63,8 +63,7 @@ final class StepStripPainter {
     return nowX - (nowPs - oldestPs) * perPs;
   }
 
-  private void blocks(
-      List<StepMark> marks, Box track, double nowX, long nowPs, double perPs) {
+  private void blocks(List<StepMark> marks, Box track, double nowX, long nowPs, double perPs) {
     hatch.begin();
     for (int i = marks.size() - 1; i >= 0; i--) {
       StepMark mark = marks.get(i);
@@ -79,12 +78,7 @@ final class StepStripPainter {
     hatch.end();
   }
 
-  private void underWay(
-      @Nullable StepView step,
-      Box track,
-      double nowX,
-      long nowPs,
-      double perPs) {
+  private void underWay(@Nullable StepView step, Box track, double nowX, long nowPs, double perPs) {
     if (step == null) {
       return;
     }

@@ -26,7 +26,12 @@ final class WindowPainter {
     pen.outline(frame, 0.4 * u, pen.color.ink, pen.line);
     paintGlass(pen, frame.inset(0.5 * u));
     pen.fill(
-        frame.x() - 0.6 * u, frame.bottom() - 0.1 * u, frame.width() + 1.2 * u, 0.7 * u, 0.2 * u, pen.color.woodLight);
+        frame.x() - 0.6 * u,
+        frame.bottom() - 0.1 * u,
+        frame.width() + 1.2 * u,
+        0.7 * u,
+        0.2 * u,
+        pen.color.woodLight);
     pen.outline(
         frame.x() - 0.6 * u,
         frame.bottom() - 0.1 * u,
