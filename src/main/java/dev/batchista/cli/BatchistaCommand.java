@@ -50,8 +50,11 @@ public final class BatchistaCommand implements Callable<Integer> {
 
   public static void main(String[] args) {
     ToolkitSettings.apply();
-    Runnable app = () -> Application.launch(BatchistaApp.class);
-    System.exit(commandLine(Commands.all(), Headless.hasDisplay(), app).execute(args));
+    System.exit(commandLine(Commands.all(), Headless.hasDisplay()).execute(args));
+  }
+
+  static CommandLine commandLine(List<?> subcommands, boolean hasDisplay) {
+    return commandLine(subcommands, hasDisplay, () -> Application.launch(BatchistaApp.class));
   }
 
   /**
