@@ -5,16 +5,26 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Static batching, as servers did before Orca: a batch starts when it is full or its oldest request
- * has waited long enough, all prompts are computed together, and nobody joins or leaves until the
- * longest output is done. Memory for the batch's longest output is reserved for every row
- * beforehand, and rows that are done are still computed.
+ * Static and dynamic batching, as servers did before Orca: a batch starts when it is full or its
+ * oldest request has waited long enough, all prompts are computed together, and nobody joins until
+ * the longest output is done. Memory for the batch's longest output is reserved for every row
+ * beforehand. In a static batch nobody leaves before either, and rows that are done are still
+ * computed.
  */
-final class StaticBatchScheduler implements Scheduler {
-  private final SchedulingPolicy.StaticBatching policy;
+final class WholeBatchScheduler implements Scheduler {
+  private final int seats;
+  private final long timeoutPs;
+  private final boolean leavesTogether;
 
-  StaticBatchScheduler(SchedulingPolicy.StaticBatching policy) {
-    this.policy = policy;
+  /**
+   * @param seats most rows of a batch
+   * @param timeoutPs longest that the oldest waits for others
+   * @param leavesTogether whether those who are done wait for the rest
+   */
+  WholeBatchScheduler(int seats, long timeoutPs, boolean leavesTogether) {
+    this.seats = seats;
+    this.timeoutPs = timeoutPs;
+    this.leavesTogether = leavesTogether;
   }
 
   @Override
@@ -26,8 +36,8 @@ final class StaticBatchScheduler implements Scheduler {
     if (batch.waiting().isEmpty()) {
       return new StepPlan.Idle(Ticks.NEVER);
     }
-    long startPs = oldestArrivalPs(batch) + policy.batchTimeoutPs();
-    boolean full = batch.waiting().size() >= policy.maxNumSeqs();
+    long startPs = oldestArrivalPs(batch) + timeoutPs;
+    boolean full = batch.waiting().size() >= seats;
     if (!full && batch.nowPs() < startPs) {
       return new StepPlan.Idle(startPs);
     }
@@ -41,7 +51,7 @@ final class StaticBatchScheduler implements Scheduler {
 
   @Override
   public boolean leavesTogether() {
-    return true;
+    return leavesTogether;
   }
 
   private static long oldestArrivalPs(Batch batch) {
@@ -57,8 +67,7 @@ final class StaticBatchScheduler implements Scheduler {
     long longestOutput = 0;
     for (Sequence next : batch.waiting()) {
       long longest = Math.max(longestOutput, restOfOutput(next));
-      if (members.size() == policy.maxNumSeqs()
-          || (!members.isEmpty() && !fit(batch, members, next, longest))) {
+      if (members.size() == seats || (!members.isEmpty() && !fit(batch, members, next, longest))) {
         break;
       }
       members.add(next);
