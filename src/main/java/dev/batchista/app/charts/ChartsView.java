@@ -11,6 +11,8 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+import javafx.stage.Window;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
@@ -121,8 +123,10 @@ public final class ChartsView extends Region {
 
   private boolean canBeSeen() {
     Scene scene = getScene();
-    if (scene == null || (scene.getWindow() != null && !scene.getWindow().isShowing())) {
-      return false;
+    Window window = scene == null ? null : scene.getWindow();
+    boolean iconified = window instanceof Stage stage && stage.isIconified();
+    if (scene == null || iconified || (window != null && !window.isShowing())) {
+      return false; // without a window it is a picture being taken
     }
     for (Node node = this; node != null; node = node.getParent()) {
       if (!node.isVisible()) {

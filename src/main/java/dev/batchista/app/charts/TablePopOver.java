@@ -1,6 +1,5 @@
 package dev.batchista.app.charts;
 
-import dev.batchista.app.theme.Tokens;
 import java.util.List;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
@@ -19,7 +18,11 @@ import org.jspecify.annotations.Nullable;
 
 /** A chart's data as they are at this moment, in a table beside the chart. */
 final class TablePopOver {
-  private static final double COLUMN = 120;
+  /** Pixels of a column for each letter of its heading, and besides. */
+  private static final double LETTER = 9;
+
+  private static final double PADDING = 36;
+  private static final double SCROLL_BAR = 24;
   private static final double HEIGHT = 360;
 
   private @Nullable PopOver popOver;
@@ -30,7 +33,9 @@ final class TablePopOver {
     shown.setArrowLocation(PopOver.ArrowLocation.BOTTOM_CENTER);
     shown.setAnimated(false);
     shown.setTitle(table.title());
-    dress(shown, owner);
+    // The theme comes along from the owner's scene; the view's own stylesheet does not.
+    shown.getStyleClass().add("chart-table-popover");
+    shown.getRoot().getStylesheets().add(ChartsView.stylesheet());
     popOver = shown;
     shown.show(owner);
   }
@@ -39,15 +44,6 @@ final class TablePopOver {
     if (popOver != null) {
       popOver.hide();
       popOver = null;
-    }
-  }
-
-  /** A pop-over is a window of its own, so it takes the theme of its owner's scene along. */
-  private static void dress(PopOver shown, Node owner) {
-    shown.getRoot().getStylesheets().addAll(Tokens.stylesheet(), ChartsView.stylesheet());
-    shown.getRoot().getStyleClass().addAll("root", "chart-table-popover");
-    if (owner.getScene() != null) {
-      shown.getRoot().getStyleClass().addAll(owner.getScene().getRoot().getStyleClass());
     }
   }
 
@@ -71,18 +67,20 @@ final class TablePopOver {
     TableView<List<String>> view = new TableView<>(FXCollections.observableArrayList(table.rows()));
     view.setAccessibleText(table.title());
     view.setPlaceholder(new Label("No data yet"));
+    double width = SCROLL_BAR;
     for (int i = 0; i < table.columns().size(); i++) {
       int index = i;
       TableColumn<List<String>, String> column = new TableColumn<>(table.columns().get(i));
       column.setCellValueFactory(
           row -> new ReadOnlyStringWrapper(row.getValue().get(index)).getReadOnlyProperty());
-      column.setPrefWidth(COLUMN);
+      column.setPrefWidth(PADDING + LETTER * table.columns().get(i).length());
+      width += column.getPrefWidth();
       column.setSortable(false);
       column.setReorderable(false);
       column.getStyleClass().add("figures");
       view.getColumns().add(column);
     }
-    view.setPrefSize(COLUMN * table.columns().size() + 24, HEIGHT);
+    view.setPrefSize(width, HEIGHT);
     return view;
   }
 
