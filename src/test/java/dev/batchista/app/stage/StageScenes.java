@@ -51,8 +51,7 @@ public final class StageScenes {
     return busy.withServer(busy.server().withKvMemoryGB(5.0));
   }
 
-  private static Scenario scenario(
-      SchedulingPolicy policy, double rate, int prompt, int output) {
+  private static Scenario scenario(SchedulingPolicy policy, double rate, int prompt, int output) {
     return Scenarios.plain()
         .withPolicy(policy)
         .withTraffic(

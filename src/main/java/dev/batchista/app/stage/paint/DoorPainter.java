@@ -18,12 +18,15 @@ final class DoorPainter {
     pen.outline(door, 0.5 * u, pen.color.ink, pen.line);
     Box leaf =
         new Box(
-            door.x() + 0.55 * u, door.y() + 0.55 * u, door.width() - 1.1 * u, door.height() - 0.55 * u);
+            door.x() + 0.55 * u,
+            door.y() + 0.55 * u,
+            door.width() - 1.1 * u,
+            door.height() - 0.55 * u);
     pen.fill(leaf, 0.3 * u, pen.color.woodLight);
     double glassHeight = 0.64 * leaf.height();
     Box glass =
         new Box(leaf.x() + 0.7 * u, leaf.y() + 0.7 * u, leaf.width() - 1.4 * u, glassHeight);
-    WindowPainter.paintGlass(pen, glass);
+    GlassPainter.paint(pen, glass);
     Box foot =
         new Box(
             glass.x(),
@@ -58,6 +61,12 @@ final class DoorPainter {
     pen.g.strokeLine(x + width - 0.3 * u, y, glass.centerX(), y - 1.1 * u);
     pen.fill(x, y, width, height, 0.25 * u, pen.color.paper);
     pen.outline(x, y, width, height, 0.25 * u, pen.color.ink, 0.7 * pen.line);
-    pen.text("OPEN", glass.centerX(), y + height / 2, pen.type.sign, pen.color.ink, TextAlignment.CENTER);
+    pen.text(
+        "OPEN",
+        glass.centerX(),
+        y + height / 2,
+        pen.type.sign,
+        pen.color.ink,
+        TextAlignment.CENTER);
   }
 }

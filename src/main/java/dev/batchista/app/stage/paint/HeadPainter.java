@@ -51,13 +51,11 @@ final class HeadPainter {
   private void behind(Look look, double x, double y, double r, double facing, Color hair) {
     if (look.style() == 1) {
       pen.fill(x - 1.22 * r, y - 0.95 * r, 2.44 * r, 1.95 * r, 0.9 * r, hair);
-      pen.outline(
-          x - 1.22 * r, y - 0.95 * r, 2.44 * r, 1.95 * r, 0.9 * r, pen.color.ink, pen.line);
+      pen.outline(x - 1.22 * r, y - 0.95 * r, 2.44 * r, 1.95 * r, 0.9 * r, pen.color.ink, pen.line);
     } else if (look.style() == 5) {
       double back = x - 0.75 * r * (facing == 0 ? 1 : facing);
       pen.fill(back - 0.6 * r, y - 0.6 * r, 1.2 * r, 2.4 * r, 0.6 * r, hair);
-      pen.outline(
-          back - 0.6 * r, y - 0.6 * r, 1.2 * r, 2.4 * r, 0.6 * r, pen.color.ink, pen.line);
+      pen.outline(back - 0.6 * r, y - 0.6 * r, 1.2 * r, 2.4 * r, 0.6 * r, pen.color.ink, pen.line);
     }
   }
 
@@ -69,8 +67,7 @@ final class HeadPainter {
     pen.disc(faceX + 0.32 * r, eyeY, eye, pen.color.ink);
     pen.stroke(pen.color.ink, Math.max(0.7, 0.6 * pen.line));
     if (mood > 0) {
-      pen.g.strokeArc(
-          faceX - 0.26 * r, y + 0.2 * r, 0.52 * r, 0.4 * r, 200, 140, ArcType.OPEN);
+      pen.g.strokeArc(faceX - 0.26 * r, y + 0.2 * r, 0.52 * r, 0.4 * r, 200, 140, ArcType.OPEN);
     } else {
       pen.g.strokeLine(faceX - 0.2 * r, y + 0.54 * r, faceX + 0.2 * r, y + 0.54 * r);
     }
@@ -81,10 +78,8 @@ final class HeadPainter {
       double x, double y, double r, double size, double start, double extent, double lean) {
     double radius = size * r;
     double from = start - 10 * lean;
-    pen.g.fillArc(
-        x - radius, y - radius, 2 * radius, 2 * radius, from, extent, ArcType.CHORD);
-    pen.g.strokeArc(
-        x - radius, y - radius, 2 * radius, 2 * radius, from, extent, ArcType.CHORD);
+    pen.g.fillArc(x - radius, y - radius, 2 * radius, 2 * radius, from, extent, ArcType.CHORD);
+    pen.g.strokeArc(x - radius, y - radius, 2 * radius, 2 * radius, from, extent, ArcType.CHORD);
   }
 
   private void cap(Look look, double x, double y, double r, double facing) {
@@ -93,8 +88,7 @@ final class HeadPainter {
     double peak = facing == 0 ? 1 : facing;
     double left = peak > 0 ? x - 0.9 * r : x - 1.5 * r;
     pen.fill(left, y - 0.34 * r, 2.4 * r, 0.32 * r, 0.16 * r, pen.color.accessory(look));
-    pen.outline(
-        left, y - 0.34 * r, 2.4 * r, 0.32 * r, 0.16 * r, pen.color.ink, pen.line);
+    pen.outline(left, y - 0.34 * r, 2.4 * r, 0.32 * r, 0.16 * r, pen.color.ink, pen.line);
   }
 
   private void curls(double x, double y, double r, Color hair) {

@@ -52,7 +52,8 @@ final class ShelfPainter {
   private void trailing(double x, double y) {
     double u = pen.unit;
     pen.fill(x - 0.75 * u, y - 1.1 * u, 1.5 * u, 1.1 * u, 0.25 * u, pen.color.woodLight);
-    pen.outline(x - 0.75 * u, y - 1.1 * u, 1.5 * u, 1.1 * u, 0.25 * u, pen.color.ink, 0.8 * pen.line);
+    pen.outline(
+        x - 0.75 * u, y - 1.1 * u, 1.5 * u, 1.1 * u, 0.25 * u, pen.color.ink, 0.8 * pen.line);
     for (int i = 0; i < 5; i++) {
       double leafX = x + (i - 2) * 0.46 * u;
       double leafY = y - 1.35 * u - (2 - Math.abs(i - 2)) * 0.28 * u;
