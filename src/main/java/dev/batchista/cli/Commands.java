@@ -8,6 +8,6 @@ final class Commands {
 
   /** The subcommands, in the order in which the help shows them. */
   static List<Object> all() {
-    return List.of();
+    return List.of(new SimCommand(), new LessonsCommand());
   }
 }

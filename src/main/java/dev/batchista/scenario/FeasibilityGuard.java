@@ -10,12 +10,14 @@ import java.util.List;
 
 /**
  * Refuses what cannot be: weights larger than the memory, peaks that no chip has, requests that the
- * model cannot read. Says by how much, and what would do.
+ * model cannot read, and whatever is out of the ranges of {@code scenario.schema.json}. Says by how
+ * much, and what would do.
  */
 public final class FeasibilityGuard {
 
   private final Catalogue catalogue;
   private final ScenarioResolver resolver;
+  private final ScenarioJson json = new ScenarioJson();
 
   public FeasibilityGuard(Catalogue catalogue) {
     this.catalogue = catalogue;
@@ -24,7 +26,10 @@ public final class FeasibilityGuard {
 
   /** All that is wrong, empty when the scenario can run. */
   public List<Problem> check(Scenario scenario) {
-    List<Problem> problems = new ArrayList<>();
+    List<Problem> problems = new ArrayList<>(json.check(json.tree(scenario)));
+    if (!problems.isEmpty()) {
+      return problems;
+    }
     ServerSpec server = scenario.server();
     boolean known =
         known("server.gpu", server.gpu(), catalogue::gpu, problems)

@@ -5,13 +5,15 @@ import dev.batchista.engine.hardware.Precision;
 import dev.batchista.engine.kv.KvPool;
 import dev.batchista.engine.sim.ServerConfig;
 import dev.batchista.engine.workload.SyntheticWorkload;
+import dev.batchista.scenario.words.Figures;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Holds weights and KV to the memory there is. */
 final class MemoryCheck {
 
-  private static final double GIGA = 1e9;
+  /** Bounds are told to a tenth of a GB, rounded down. */
+  private static final double TENTH = Units.bytes(0.1);
 
   private final ServerSpec server;
   private final ServerConfig config;
@@ -43,7 +45,7 @@ final class MemoryCheck {
       return false;
     }
     Double kvMemory = server.kvMemoryGB();
-    if (kvMemory != null && kvMemory * GIGA > room - weights) {
+    if (kvMemory != null && Units.bytes(kvMemory) > room - weights) {
       problems.add(
           new Problem(
               "server.kvMemoryGB",
@@ -51,11 +53,11 @@ final class MemoryCheck {
               Figures.say(
                   "%s for KV are %s more than the weights of %s leave of what %s offers; at most %s"
                       + " is allowed.",
-                  Figures.gb(kvMemory * GIGA),
-                  Figures.gb(kvMemory * GIGA - (room - weights)),
+                  Figures.gb(Units.bytes(kvMemory)),
+                  Figures.gb(Units.bytes(kvMemory) - (room - weights)),
                   deployment.model().name(),
                   offer(),
-                  Figures.gb(Math.floor((room - weights) / (GIGA / 10)) * (GIGA / 10)))));
+                  Figures.gb(Math.floor((room - weights) / TENTH) * TENTH))));
       return false;
     }
     return true;

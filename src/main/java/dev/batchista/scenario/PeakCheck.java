@@ -1,13 +1,11 @@
 package dev.batchista.scenario;
 
 import dev.batchista.engine.hardware.Gpu;
+import dev.batchista.scenario.words.Figures;
 import java.util.List;
 
 /** Holds bandwidth and FLOP/s that differ from the catalogue to what such a chip could have. */
 final class PeakCheck {
-
-  private static final double GIGA = 1e9;
-  private static final double TERA = 1e12;
 
   /** More than this times the catalogue's dense peak is some other figure. */
   private static final double MOST_FLOPS = 1.8;
@@ -26,7 +24,7 @@ final class PeakCheck {
 
   void check(ServerSpec server, List<Problem> problems) {
     Double tflops = server.denseTflops();
-    double dense = gpu.peaks().bf16() / TERA;
+    double dense = Units.teraflops(gpu.peaks().bf16());
     if (tflops != null && tflops > MOST_FLOPS * dense) {
       String guess =
           tflops <= MOST_SPARSE * dense
@@ -37,7 +35,7 @@ final class PeakCheck {
               "server.denseTflops", tflops, "TFLOP/s of dense 16-bit", dense, MOST_FLOPS, guess));
     }
     Double bandwidth = server.hbmBandwidthGBps();
-    double published = gpu.hbmBytesPerSecond() / GIGA;
+    double published = Units.gigabytes(gpu.hbmBytesPerSecond());
     if (bandwidth != null && bandwidth > MOST_BANDWIDTH * published) {
       problems.add(
           problem("server.hbmBandwidthGBps", bandwidth, "GB/s", published, MOST_BANDWIDTH, ""));

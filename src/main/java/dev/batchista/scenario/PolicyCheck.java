@@ -1,6 +1,7 @@
 package dev.batchista.scenario;
 
 import dev.batchista.engine.scheduler.SchedulingPolicy;
+import dev.batchista.scenario.words.Figures;
 import java.util.List;
 
 /** Holds a policy's settings to each other. */

@@ -9,6 +9,11 @@ package dev.batchista.scenario;
  */
 public record Problem(String path, String value, String message) {
 
+  /** The same problem, said of a file. */
+  Problem in(String file) {
+    return new Problem(path, value, file + ": " + message);
+  }
+
   /** Path and message in one line. */
   @Override
   public String toString() {

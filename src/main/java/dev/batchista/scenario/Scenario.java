@@ -8,7 +8,8 @@ import dev.batchista.engine.scheduler.SchedulingPolicy;
  * @param name what people call it
  * @param description one or two sentences: what it shows
  * @param seed of all random draws
- * @param requests how many requests a run to the end serves, at least 1; the café goes on for ever
+ * @param requests how many requests a run to the end serves, at least 1, or {@link #ALL_REQUESTS}
+ *     of a trace; the café goes on for ever
  * @param server what serves
  * @param policy how it batches
  * @param traffic what comes
@@ -23,6 +24,9 @@ public record Scenario(
     SchedulingPolicy policy,
     Traffic traffic,
     Slo slo) {
+
+  /** As {@link #requests}: all that a trace has. */
+  public static final int ALL_REQUESTS = Integer.MAX_VALUE;
 
   public Scenario withSeed(long other) {
     return new Scenario(name, description, other, requests, server, policy, traffic, slo);

@@ -7,6 +7,10 @@ import dev.batchista.engine.scheduler.SchedulingPolicy;
 import dev.batchista.engine.sim.ServerConfig;
 import dev.batchista.engine.workload.RequestSource;
 import dev.batchista.engine.workload.SyntheticSource;
+import dev.batchista.scenario.trace.Trace;
+import dev.batchista.scenario.trace.TraceException;
+import dev.batchista.scenario.trace.TraceReader;
+import java.nio.file.Path;
 
 /**
  * Turns what a scenario names into what the simulator needs: catalogue names into figures, GB and
@@ -16,13 +20,20 @@ import dev.batchista.engine.workload.SyntheticSource;
  */
 public final class ScenarioResolver {
 
-  private static final double GIGA = 1e9;
-  private static final double TERA = 1e12;
-
   private final Catalogue catalogue;
+  private final Path folder;
 
+  /** Looks for traces in the working folder. */
   public ScenarioResolver(Catalogue catalogue) {
+    this(catalogue, Path.of(""));
+  }
+
+  /**
+   * @param folder where relative names of traces start: that of the scenario's file
+   */
+  public ScenarioResolver(Catalogue catalogue, Path folder) {
     this.catalogue = catalogue;
+    this.folder = folder;
   }
 
   /** The scenario's server. */
@@ -55,12 +66,29 @@ public final class ScenarioResolver {
         catalogue.costProfile(server.costProfile()).atHonesty(server.honesty()));
   }
 
-  /** The scenario's requests, as many as it says. */
+  /**
+   * The recording that a scenario names.
+   *
+   * @throws TraceException if it cannot be read, with the reason
+   */
+  public Trace trace(Traffic.Trace traffic) {
+    return TraceReader.read(folder, traffic.file());
+  }
+
+  /**
+   * The scenario's requests, as many as it says.
+   *
+   * @throws TraceException if it names a trace that cannot be read
+   */
   public RequestSource requests(Scenario scenario) {
     return source(scenario, scenario.requests());
   }
 
-  /** Requests without end, as the café has them; a trace ends all the same. */
+  /**
+   * Requests without end, as the café has them; a trace ends all the same.
+   *
+   * @throws TraceException if it names a trace that cannot be read
+   */
   public RequestSource endlessRequests(Scenario scenario) {
     return source(scenario, Long.MAX_VALUE);
   }
@@ -69,24 +97,27 @@ public final class ScenarioResolver {
     Gpu gpu = catalogue.gpu(server.gpu());
     Double bandwidth = server.hbmBandwidthGBps();
     if (bandwidth != null) {
-      gpu = gpu.withHbmBytesPerSecond(bandwidth * GIGA);
+      gpu = gpu.withHbmBytesPerSecond(Units.bytes(bandwidth));
     }
     Double tflops = server.denseTflops();
-    return tflops == null ? gpu : gpu.withBf16Flops(tflops * TERA);
+    return tflops == null ? gpu : gpu.withBf16Flops(Units.flops(tflops));
   }
 
   /** Bytes for KV over all GPUs: what the scenario says, or what the weights leave; at least 0. */
   private static double kvBytes(ServerSpec server, Deployment deployment) {
     Double memory = server.kvMemoryGB();
     double bytes =
-        memory == null ? deployment.kvBytesAvailable(server.gpuMemoryUtilization()) : memory * GIGA;
+        memory == null
+            ? deployment.kvBytesAvailable(server.gpuMemoryUtilization())
+            : Units.bytes(memory);
     return Math.max(0, bytes);
   }
 
   private RequestSource source(Scenario scenario, long most) {
-    if (scenario.traffic() instanceof Traffic.Synthetic synthetic) {
-      return new SyntheticSource(synthetic.workload(), scenario.seed(), most);
+    if (scenario.traffic() instanceof Traffic.Trace trace) {
+      return trace(trace).requests(most);
     }
-    throw new IllegalArgumentException("not a synthetic workload: " + scenario.traffic());
+    Traffic.Synthetic synthetic = (Traffic.Synthetic) scenario.traffic();
+    return new SyntheticSource(synthetic.workload(), scenario.seed(), most);
   }
 }

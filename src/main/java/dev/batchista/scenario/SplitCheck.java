@@ -2,6 +2,7 @@ package dev.batchista.scenario;
 
 import dev.batchista.engine.cost.Deployment;
 import dev.batchista.engine.hardware.LlmModel;
+import dev.batchista.scenario.words.Figures;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -20,9 +21,7 @@ final class SplitCheck {
   void check(List<Problem> problems) {
     int size = deployment.tensorParallelSize();
     LlmModel model = deployment.model();
-    if (IntStream.of(SIZES).noneMatch(known -> known == size)) {
-      problems.add(problem(size, "must be 1, 2, 4 or 8 GPUs."));
-    } else if (model.attentionHeads() % size != 0) {
+    if (model.attentionHeads() % size != 0) {
       String allowed =
           IntStream.of(SIZES)
               .filter(other -> model.attentionHeads() % other == 0)

@@ -3,6 +3,7 @@ package dev.batchista.scenario;
 import dev.batchista.engine.hardware.LlmModel;
 import dev.batchista.engine.workload.LengthDistribution;
 import dev.batchista.engine.workload.SyntheticWorkload;
+import dev.batchista.scenario.words.Figures;
 import java.util.List;
 
 /** Holds lengths to what the model can read and write, and the run to what the clock can tell. */

@@ -70,7 +70,7 @@ class FeasibilityGuardTest {
   @Test
   void refusesGroupsThatDoNotShareEvenly() {
     Scenario three = plain.withServer(plain.server().withTensorParallelSize(3));
-    assertProblem(three, "server.tensorParallelSize", "3: must be 1, 2, 4 or 8");
+    assertProblem(three, "server.tensorParallelSize", "3 is not allowed. It can be 1, 2, 4, 8.");
   }
 
   @Test
@@ -117,5 +117,27 @@ class FeasibilityGuardTest {
               assertThat(problem.path()).isEqualTo(path);
               assertThat(problem.message()).contains(words);
             });
+  }
+
+  @Test
+  void refusesHeadsThatDoNotShareEvenly() {
+    Scenario eight =
+        plain.withServer(plain.server().withModel("qwen2.5-7b").withTensorParallelSize(8));
+    assertProblem(eight, "server.tensorParallelSize", "the 28 heads of", "It can be 1, 2, 4.");
+  }
+
+  @Test
+  void holdsRecordsToTheRangesOfTheSchema() {
+    assertProblem(
+        plain.withServer(plain.server().withHonesty(1.5)), "server.honesty", "from 0 to 1");
+    assertProblem(plain.withSlo(new Slo(Double.NaN, 50)), "slo.ttftMs", "NaN", "is not allowed");
+    assertProblem(
+        plain.withServer(plain.server().withHbmBandwidthGBps(-5.0)),
+        "server.hbmBandwidthGBps",
+        "-5 is not allowed");
+    assertProblem(
+        plain.withPolicy(plain.policy().withMaxNumSeqs(1_000_000_000)),
+        "policy.maxNumSeqs",
+        "from 1 to 100,000");
   }
 }

@@ -5,7 +5,6 @@ import dev.batchista.scenario.Scenario;
 import dev.batchista.scenario.ScenarioResolver;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +29,7 @@ public final class LiveRun implements CafeRun {
   private static final int SLICES = 8;
 
   private final LinkedBlockingQueue<Runnable> orders = new LinkedBlockingQueue<>();
-  private final AtomicReference<Frame> latest;
+  private volatile Frame latest;
   private final Thread thread;
   private final CafeSimulation cafe;
   private final Consumer<RuntimeException> onFailure;
@@ -48,7 +47,7 @@ public final class LiveRun implements CafeRun {
       ScenarioResolver resolver, Scenario scenario, Consumer<RuntimeException> onFailure) {
     this.onFailure = onFailure;
     this.cafe = new CafeSimulation(resolver, scenario);
-    this.latest = new AtomicReference<>(cafe.frame(false, speed));
+    this.latest = cafe.frame(false, speed);
     this.thread = new Thread(this::run, "cafe-simulation");
     thread.setDaemon(true);
     thread.start();
@@ -108,7 +107,7 @@ public final class LiveRun implements CafeRun {
 
   @Override
   public Frame latest() {
-    return latest.get();
+    return latest;
   }
 
   @Override
@@ -132,7 +131,7 @@ public final class LiveRun implements CafeRun {
         chartsNanos = nowNanos;
         cafe.refreshCharts();
       }
-      latest.set(cafe.frame(playing, speed));
+      latest = cafe.frame(playing, speed);
     }
   }
 

@@ -37,9 +37,12 @@ final class GapLedger {
 
   /** A sequence leaves that has made no decode step since it got a token at {@code ps}. */
   void leaveJoined(long ps) {
-    for (int group = 1; group < groups; group++) {
+    for (int group = groups - 1; group >= 1; group--) {
       if (lastTokenPs[group] == ps) {
         sequences[group]--;
+        if (sequences[group] == 0) {
+          forget(group);
+        }
         return;
       }
     }
@@ -81,5 +84,12 @@ final class GapLedger {
     groups = 1;
     sequences[0] = all;
     lastTokenPs[0] = endPs;
+  }
+
+  /** Empty groups would pile up where no decode step clears them away. */
+  private void forget(int group) {
+    groups--;
+    lastTokenPs[group] = lastTokenPs[groups];
+    sequences[group] = sequences[groups];
   }
 }

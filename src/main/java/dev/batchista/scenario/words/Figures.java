@@ -1,4 +1,4 @@
-package dev.batchista.scenario;
+package dev.batchista.scenario.words;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -6,14 +6,12 @@ import java.math.RoundingMode;
 import java.util.Locale;
 
 /** Numbers as people read them in messages. */
-final class Figures {
-
-  private static final double GIGA = 1e9;
+public final class Figures {
 
   private Figures() {}
 
   /** Four significant digits at most, without an exponent where that stays short. */
-  static String plain(double number) {
+  public static String plain(double number) {
     if (Double.isNaN(number) || Double.isInfinite(number)) {
       return Double.toString(number);
     }
@@ -28,13 +26,13 @@ final class Figures {
     return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
   }
 
-  /** Bytes as GB with one digit after the point. */
-  static String gb(double bytes) {
-    return String.format(Locale.ROOT, "%,.1f GB", bytes / GIGA);
+  /** Bytes as GB (1e9 bytes) with one digit after the point. */
+  public static String gb(double bytes) {
+    return String.format(Locale.ROOT, "%,.1f GB", bytes / 1e9);
   }
 
   /** A pattern filled in, the same in every country. */
-  static String say(String pattern, Object... values) {
+  public static String say(String pattern, Object... values) {
     return String.format(Locale.ROOT, pattern, values);
   }
 }

@@ -1,0 +1,128 @@
+package dev.batchista.cli.report;
+
+import dev.batchista.engine.cost.Deployment;
+import dev.batchista.engine.kv.KvPool;
+import dev.batchista.engine.scheduler.SchedulingPolicy;
+import dev.batchista.engine.workload.ArrivalProcess;
+import dev.batchista.engine.workload.LengthDistribution;
+import dev.batchista.scenario.Scenario;
+import dev.batchista.scenario.ServerSpec;
+import dev.batchista.scenario.Traffic;
+import dev.batchista.scenario.words.Figures;
+
+/** What was run, a line a part. */
+final class Setup {
+
+  private Setup() {}
+
+  static String server(RunReport report) {
+    Deployment deployment = report.config().deployment();
+    ServerSpec spec = report.scenario().server();
+    String other =
+        (spec.hbmBandwidthGBps() == null
+                ? ""
+                : ", " + Figures.plain(spec.hbmBandwidthGBps()) + " GB/s")
+            + (spec.denseTflops() == null
+                ? ""
+                : ", " + Figures.plain(spec.denseTflops()) + " TFLOP/s");
+    return Figures.say(
+        "%s in %s on %d x %s%s",
+        deployment.model().name(),
+        deployment.weightPrecision().id(),
+        deployment.tensorParallelSize(),
+        deployment.gpu().name(),
+        other);
+  }
+
+  static String profile(Scenario scenario) {
+    ServerSpec server = scenario.server();
+    return "simulated with the "
+        + server.costProfile()
+        + " profile"
+        + (server.honesty() == 1 ? "" : ", honesty " + Figures.plain(server.honesty()));
+  }
+
+  static String kv(RunReport report) {
+    KvPool pool = report.config().newKvPool();
+    return Figures.say(
+        "%s in %s: %,d blocks of %d tokens",
+        Figures.gb(report.config().kvBytes()),
+        report.config().deployment().kvPrecision().id(),
+        pool.totalBlocks(),
+        pool.blockSize());
+  }
+
+  static String batching(SchedulingPolicy policy) {
+    if (policy instanceof SchedulingPolicy.StaticBatching batching) {
+      return Figures.say(
+          "static, %,d seats, a batch waits at most %s ms to fill",
+          batching.maxNumSeqs(), Cells.number(batching.batchTimeoutPs() / 1e9));
+    }
+    SchedulingPolicy.ContinuousBatching batching = (SchedulingPolicy.ContinuousBatching) policy;
+    return Figures.say(
+        "continuous, prefill first, %,d seats, %,d prompt tokens a step",
+        batching.maxNumSeqs(), batching.maxNumBatchedTokens());
+  }
+
+  static String requests(RunReport report) {
+    String count = Cells.whole(report.summary().arrived());
+    if (report.scenario().traffic() instanceof Traffic.Synthetic synthetic) {
+      return Figures.say(
+          "%s, %s, seed %d",
+          count, arrivals(synthetic.workload().arrivals()), report.scenario().seed());
+    }
+    Traffic.Trace trace = (Traffic.Trace) report.scenario().traffic();
+    return Figures.say("%s, replayed from %s", count, fileName(trace.file()));
+  }
+
+  /** How long prompts and outputs are; of a trace, how long they were. */
+  static String lengths(RunReport report) {
+    if (report.scenario().traffic() instanceof Traffic.Synthetic synthetic) {
+      return Figures.say(
+          "in %s; out %s",
+          lengths(synthetic.workload().promptTokens()),
+          lengths(synthetic.workload().outputTokens()));
+    }
+    long completed = Math.max(1, report.summary().completed());
+    return Figures.say(
+        "in %s on average; out %s",
+        Cells.number((double) report.summary().inputTokens() / completed),
+        Cells.number((double) report.summary().outputTokens() / completed));
+  }
+
+  private static String fileName(String path) {
+    return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+  }
+
+  private static String arrivals(ArrivalProcess arrivals) {
+    if (arrivals.requestRate() == Double.POSITIVE_INFINITY) {
+      return "all at once";
+    }
+    String rate = Figures.plain(arrivals.requestRate()) + "/s";
+    if (arrivals instanceof ArrivalProcess.Gamma gamma) {
+      return Figures.say(
+          "gamma arrivals at %s (burstiness %s)", rate, Figures.plain(gamma.burstiness()));
+    }
+    return (arrivals instanceof ArrivalProcess.Constant ? "even" : "Poisson")
+        + " arrivals at "
+        + rate;
+  }
+
+  private static String lengths(LengthDistribution lengths) {
+    if (lengths instanceof LengthDistribution.Fixed fixed) {
+      return Cells.whole(fixed.tokens()) + " tokens";
+    }
+    if (lengths instanceof LengthDistribution.Uniform uniform) {
+      return Figures.say("%,d to %,d tokens", uniform.min(), uniform.max());
+    }
+    if (lengths instanceof LengthDistribution.LogNormal logNormal) {
+      return Figures.say(
+          "log-normal, mean %s, sigma %s",
+          Figures.plain(logNormal.mean()), Figures.plain(logNormal.sigma()));
+    }
+    LengthDistribution.LongTail tail = (LengthDistribution.LongTail) lengths;
+    return Figures.say(
+        "%s (%s of them %,d)",
+        lengths(tail.usual()), Cells.percent(tail.longShare()), tail.longTokens());
+  }
+}

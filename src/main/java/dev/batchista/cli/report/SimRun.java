@@ -1,0 +1,48 @@
+package dev.batchista.cli.report;
+
+import dev.batchista.engine.events.SimulationListener;
+import dev.batchista.engine.metrics.Recorder;
+import dev.batchista.engine.sim.ServerConfig;
+import dev.batchista.engine.sim.Simulation;
+import dev.batchista.engine.workload.RequestSource;
+import dev.batchista.scenario.Scenario;
+import dev.batchista.scenario.ScenarioResolver;
+import dev.batchista.scenario.Traffic;
+import dev.batchista.scenario.trace.Trace;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Runs a scenario to its end. */
+public final class SimRun {
+
+  private SimRun() {}
+
+  /**
+   * Serves all requests of a scenario that is known to be feasible.
+   *
+   * @param also hear the run as well
+   * @throws dev.batchista.scenario.trace.TraceException if its trace cannot be read
+   * @throws ArithmeticException if it goes on for longer than the clock can tell
+   */
+  public static RunReport run(
+      Scenario scenario, ScenarioResolver resolver, List<SimulationListener> also) {
+    ServerConfig config = resolver.server(scenario);
+    List<String> notes = new ArrayList<>();
+    RequestSource source;
+    if (scenario.traffic() instanceof Traffic.Trace traffic) {
+      Trace trace = resolver.trace(traffic);
+      notes.addAll(trace.notes());
+      source = trace.requests(scenario.requests());
+    } else {
+      source = resolver.requests(scenario);
+    }
+    Recorder recorder =
+        new Recorder(config.deployment(), scenario.slo().ttftMs(), scenario.slo().tpotMs());
+    BacklogMeter backlog = new BacklogMeter(scenario.policy().maxNumSeqs());
+    List<SimulationListener> listeners = new ArrayList<>(also);
+    listeners.add(recorder);
+    listeners.add(backlog);
+    new Simulation(config, source, new Tee(listeners)).runToEnd();
+    return new RunReport(scenario, config, recorder.summary(), backlog.backlog(), notes);
+  }
+}

@@ -1,0 +1,62 @@
+package dev.batchista.cli.report;
+
+import dev.batchista.engine.events.DecodeRun;
+import dev.batchista.engine.events.FirstToken;
+import dev.batchista.engine.events.Rejection;
+import dev.batchista.engine.events.RequestRecord;
+import dev.batchista.engine.events.SimulationListener;
+import dev.batchista.engine.events.StepEvent;
+import dev.batchista.engine.workload.Request;
+import java.util.List;
+
+/** Several listeners to one run, told in order. */
+public final class Tee implements SimulationListener {
+
+  private final List<SimulationListener> listeners;
+
+  public Tee(List<SimulationListener> listeners) {
+    this.listeners = List.copyOf(listeners);
+  }
+
+  @Override
+  public void arrived(Request request) {
+    listeners.forEach(listener -> listener.arrived(request));
+  }
+
+  @Override
+  public void rejected(Request request, Rejection reason) {
+    listeners.forEach(listener -> listener.rejected(request, reason));
+  }
+
+  @Override
+  public void stepEnded(StepEvent step) {
+    listeners.forEach(listener -> listener.stepEnded(step));
+  }
+
+  @Override
+  public void decoded(DecodeRun run) {
+    listeners.forEach(listener -> listener.decoded(run));
+  }
+
+  @Override
+  public void gaps(long firstGapPs, long growthPs, long steps, int sequences) {
+    for (SimulationListener listener : listeners) {
+      listener.gaps(firstGapPs, growthPs, steps, sequences);
+    }
+  }
+
+  @Override
+  public void firstToken(FirstToken token) {
+    listeners.forEach(listener -> listener.firstToken(token));
+  }
+
+  @Override
+  public void preempted(long requestId, long atPs) {
+    listeners.forEach(listener -> listener.preempted(requestId, atPs));
+  }
+
+  @Override
+  public void finished(RequestRecord request) {
+    listeners.forEach(listener -> listener.finished(request));
+  }
+}

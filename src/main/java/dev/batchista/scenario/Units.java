@@ -1,0 +1,46 @@
+package dev.batchista.scenario;
+
+import dev.batchista.engine.Ticks;
+import dev.batchista.scenario.json.ExactNumbers;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
+/** The one place where the units of scenarios become those of the simulator. */
+final class Units {
+
+  private static final double GIGA = 1e9;
+  private static final double TERA = 1e12;
+  private static final BigDecimal PS_PER_MS = BigDecimal.valueOf(Ticks.PER_MILLISECOND);
+
+  private Units() {}
+
+  /** GB, or GB/s, as bytes. */
+  static double bytes(double gigabytes) {
+    return gigabytes * GIGA;
+  }
+
+  /** Bytes as GB. */
+  static double gigabytes(double bytes) {
+    return bytes / GIGA;
+  }
+
+  /** TFLOP/s as FLOP/s. */
+  static double flops(double teraflops) {
+    return teraflops * TERA;
+  }
+
+  /** FLOP/s as TFLOP/s. */
+  static double teraflops(double flops) {
+    return flops / TERA;
+  }
+
+  /** Milliseconds as the clock's picoseconds, to the nearest. */
+  static long picoseconds(BigDecimal milliseconds) {
+    return milliseconds.multiply(PS_PER_MS).setScale(0, RoundingMode.HALF_UP).longValueExact();
+  }
+
+  /** Picoseconds as milliseconds, exactly. */
+  static BigDecimal milliseconds(long picoseconds) {
+    return ExactNumbers.tidy(new BigDecimal(picoseconds).divide(PS_PER_MS));
+  }
+}

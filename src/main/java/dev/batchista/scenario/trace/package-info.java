@@ -1,0 +1,5 @@
+/** Recorded requests from CSV files. */
+@NullMarked
+package dev.batchista.scenario.trace;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,110 @@
+package dev.batchista.engine.sim;
+
+import dev.batchista.engine.cost.CostProfile;
+import dev.batchista.engine.cost.Deployment;
+import dev.batchista.engine.events.SimulationListener;
+import dev.batchista.engine.hardware.Attention;
+import dev.batchista.engine.hardware.MixtureOfExperts;
+import dev.batchista.engine.hardware.Precision;
+import dev.batchista.engine.scheduler.SchedulingPolicy;
+import dev.batchista.engine.support.Toy;
+import dev.batchista.engine.workload.ArrivalProcess;
+import dev.batchista.engine.workload.LengthDistribution;
+import dev.batchista.engine.workload.RequestSource;
+import dev.batchista.engine.workload.SyntheticSource;
+import dev.batchista.engine.workload.SyntheticWorkload;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.Provide;
+import net.jqwik.api.domains.DomainContextBase;
+
+/** Small runs of all kinds: idle and overloaded servers, plenty of KV and hardly any. */
+final class RandomRuns extends DomainContextBase {
+  private static final int REQUESTS = 60;
+  private static final double KV_BYTES_PER_TOKEN = 4_000;
+
+  /** A run to be made in several ways. */
+  record RunSpec(ServerConfig config, SyntheticWorkload workload, long seed) {
+
+    RequestSource source() {
+      return new SyntheticSource(workload, seed, REQUESTS);
+    }
+
+    Simulation simulation(SimulationListener listener, boolean stepByStep) {
+      return new Simulation(config, source(), listener, stepByStep);
+    }
+  }
+
+  @Provide
+  Arbitrary<RunSpec> runs() {
+    return Combinators.combine(configs(), workloads(), Arbitraries.longs()).as(RunSpec::new);
+  }
+
+  private static Arbitrary<ServerConfig> configs() {
+    return Combinators.combine(
+            deployments(),
+            policies(),
+            Arbitraries.of(150, 250, 400, 700, 1500, 20_000),
+            Arbitraries.of(1, 3, 16))
+        .as(
+            (deployment, policy, kvTokens, blockSize) ->
+                new ServerConfig(deployment, policy, kvTokens * KV_BYTES_PER_TOKEN, blockSize));
+  }
+
+  private static Arbitrary<Deployment> deployments() {
+    Arbitrary<Attention> attention =
+        Arbitraries.of(
+            new Attention.Full(),
+            new Attention.SlidingWindow(64, 5),
+            new Attention.SlidingWindow(7, 10),
+            new Attention.MultiHeadLatent(60, 10, 50));
+    Arbitrary<CostProfile> profile = Arbitraries.of(CostProfile.DATASHEET, Toy.SLOW);
+    return Combinators.combine(
+            attention, profile, Arbitraries.of(1, 2, 4), Arbitraries.of(true, false))
+        .as(
+            (kind, costs, gpus, dense) ->
+                new Deployment(
+                    Toy.GPU,
+                    Toy.model(kind, dense ? null : new MixtureOfExperts(8, 2, 0.8e9)),
+                    gpus,
+                    Precision.BF16,
+                    Precision.FP8,
+                    costs));
+  }
+
+  private static Arbitrary<SchedulingPolicy> policies() {
+    Arbitrary<Integer> seats = Arbitraries.of(1, 2, 5, 16, 64);
+    Arbitrary<SchedulingPolicy> batches =
+        Combinators.combine(seats, Arbitraries.of(0L, 1_000_000_000L, 300_000_000_000L))
+            .as(SchedulingPolicy.StaticBatching::new);
+    Arbitrary<SchedulingPolicy> continuous =
+        Combinators.combine(
+                seats, Arbitraries.of(1, 100, 500, 8192), Arbitraries.of(0.0, 0.01, 0.3))
+            .as(SchedulingPolicy.ContinuousBatching::new);
+    return Arbitraries.frequencyOf(
+        net.jqwik.api.Tuple.of(1, batches), net.jqwik.api.Tuple.of(3, continuous));
+  }
+
+  private static Arbitrary<SyntheticWorkload> workloads() {
+    Arbitrary<ArrivalProcess> arrivals =
+        Arbitraries.of(0.5, 5.0, 50.0, Double.POSITIVE_INFINITY)
+            .flatMap(
+                rate ->
+                    Arbitraries.of(
+                        new ArrivalProcess.Poisson(rate),
+                        new ArrivalProcess.Gamma(rate, 0.3),
+                        new ArrivalProcess.Constant(rate)));
+    Arbitrary<LengthDistribution> prompts =
+        Arbitraries.of(
+            new LengthDistribution.Fixed(100),
+            new LengthDistribution.Uniform(1, 300),
+            new LengthDistribution.LongTail(new LengthDistribution.Fixed(20), 0.1, 900));
+    Arbitrary<LengthDistribution> outputs =
+        Arbitraries.of(
+            new LengthDistribution.Fixed(1),
+            new LengthDistribution.Uniform(1, 80),
+            new LengthDistribution.LogNormal(100, 0.8, 600));
+    return Combinators.combine(arrivals, prompts, outputs).as(SyntheticWorkload::new);
+  }
+}

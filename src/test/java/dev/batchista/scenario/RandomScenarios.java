@@ -1,0 +1,140 @@
+package dev.batchista.scenario;
+
+import dev.batchista.engine.hardware.Precision;
+import dev.batchista.engine.scheduler.SchedulingPolicy;
+import dev.batchista.engine.workload.ArrivalProcess;
+import dev.batchista.engine.workload.LengthDistribution;
+import dev.batchista.engine.workload.SyntheticWorkload;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.arbitraries.DoubleArbitrary;
+
+/** Any scenario that the format can hold, feasible or not. */
+final class RandomScenarios {
+
+  private RandomScenarios() {}
+
+  static Arbitrary<Scenario> any() {
+    return Combinators.combine(
+            Arbitraries.strings().ofMinLength(1).ofMaxLength(200),
+            Arbitraries.strings().ofMaxLength(300),
+            Arbitraries.longs(),
+            Arbitraries.integers().between(1, 5_000_000),
+            servers(),
+            policies(),
+            traffic(),
+            slos())
+        .as(RandomScenarios::scenario);
+  }
+
+  private static Scenario scenario(
+      String name,
+      String description,
+      long seed,
+      int requests,
+      ServerSpec server,
+      SchedulingPolicy policy,
+      Traffic traffic,
+      Slo slo) {
+    boolean all = traffic instanceof Traffic.Trace && requests % 2 == 0;
+    return new Scenario(
+        name,
+        description,
+        seed,
+        all ? Scenario.ALL_REQUESTS : requests,
+        server,
+        policy,
+        traffic,
+        slo);
+  }
+
+  private static Arbitrary<ServerSpec> servers() {
+    Arbitrary<Double> bandwidth = numbers(1, 1e6).injectNull(0.5);
+    Arbitrary<Double> tflops = numbers(0.1, 1e5).injectNull(0.5);
+    Arbitrary<Double> kvMemory = numbers(0.001, 1e5).injectNull(0.5);
+    Arbitrary<double[]> shares =
+        Combinators.combine(numbers(0.01, 1), numbers(0, 1)).as((a, b) -> new double[] {a, b});
+    return Combinators.combine(
+            Arbitraries.of("h100-sxm", "L4", "a gpu that nobody has"),
+            bandwidth,
+            tflops,
+            Arbitraries.of(Precision.values()),
+            Arbitraries.of(Precision.BF16, Precision.FP16, Precision.FP8, Precision.INT8),
+            Arbitraries.of(1, 2, 4, 8),
+            kvMemory,
+            Combinators.combine(Arbitraries.integers().between(1, 1024), shares)
+                .as((block, both) -> new Object[] {block, both}))
+        .as(
+            (gpu, gbps, flops, weights, kv, gpus, memory, rest) ->
+                new ServerSpec(
+                    gpu,
+                    gbps,
+                    flops,
+                    "llama-3.1-8b",
+                    weights,
+                    kv,
+                    gpus,
+                    memory,
+                    ((double[]) rest[1])[0],
+                    (Integer) rest[0],
+                    "vllm",
+                    ((double[]) rest[1])[1]));
+  }
+
+  private static Arbitrary<SchedulingPolicy> policies() {
+    Arbitrary<Integer> seats = Arbitraries.integers().between(1, 100_000);
+    return Arbitraries.oneOf(
+        Combinators.combine(seats, Arbitraries.longs().between(0, 3_600_000L * 1_000_000_000L))
+            .as(SchedulingPolicy.StaticBatching::new),
+        Combinators.combine(seats, Arbitraries.integers().between(1, 10_000_000), numbers(0, 0.99))
+            .as(SchedulingPolicy.ContinuousBatching::new));
+  }
+
+  private static Arbitrary<Traffic> traffic() {
+    return Arbitraries.oneOf(
+        Arbitraries.strings().ofMinLength(1).ofMaxLength(100).map(Traffic.Trace::new),
+        Combinators.combine(arrivals(), lengths(), lengths())
+            .as((a, p, o) -> new Traffic.Synthetic(new SyntheticWorkload(a, p, o))));
+  }
+
+  private static Arbitrary<ArrivalProcess> arrivals() {
+    Arbitrary<Double> rates =
+        Arbitraries.oneOf(numbers(1e-6, 1e6), Arbitraries.just(Double.POSITIVE_INFINITY));
+    return Arbitraries.oneOf(
+        rates.map(ArrivalProcess.Poisson::new),
+        rates.map(ArrivalProcess.Constant::new),
+        Combinators.combine(rates, numbers(0.01, 1000)).as(ArrivalProcess.Gamma::new));
+  }
+
+  private static Arbitrary<LengthDistribution> lengths() {
+    Arbitrary<Integer> tokens = Arbitraries.integers().between(1, 10_000_000);
+    Arbitrary<LengthDistribution> usual =
+        Arbitraries.oneOf(
+            tokens.map(LengthDistribution.Fixed::new),
+            Combinators.combine(tokens, tokens)
+                .as((a, b) -> new LengthDistribution.Uniform(Math.min(a, b), Math.max(a, b))),
+            Combinators.combine(numbers(1, 1e7), numbers(0, 5), tokens)
+                .as(
+                    (mean, sigma, max) ->
+                        new LengthDistribution.LogNormal(
+                            mean, sigma, Math.max(max, (int) Math.ceil(mean)))));
+    return Arbitraries.oneOf(
+        usual,
+        Combinators.combine(usual, numbers(0, 1), tokens).as(LengthDistribution.LongTail::new));
+  }
+
+  private static Arbitrary<Slo> slos() {
+    return Combinators.combine(numbers(0.001, 8.64e7), numbers(0.001, 8.64e7)).as(Slo::new);
+  }
+
+  /** Doubles down to their last bit, not only round ones. */
+  private static Arbitrary<Double> numbers(double low, double high) {
+    DoubleArbitrary round = Arbitraries.doubles().between(low, high).ofScale(6);
+    Arbitrary<Double> exact =
+        Arbitraries.longs()
+            .between(Double.doubleToLongBits(low), Double.doubleToLongBits(high))
+            .map(Double::longBitsToDouble);
+    return Arbitraries.oneOf(round, exact);
+  }
+}
