@@ -12,6 +12,7 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Font;
+import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +32,9 @@ public final class StageView extends Region {
   private Tokens tokens;
   private String family = Font.getDefault().getFamily();
   private @Nullable StagePainter painter;
+  private @Nullable StagePainter painted;
   private @Nullable StageLayout layout;
+  private double scale = 1;
   private @Nullable Frame shown;
   private double shownSeconds;
   private double summarySeconds = Double.NEGATIVE_INFINITY;
@@ -83,8 +86,10 @@ public final class StageView extends Region {
     shown = frame;
     shownSeconds = nowSeconds;
     StagePainter brush = painter();
-    model.update(frame, nowSeconds, places());
-    brush.paint(model);
+    if (model.update(frame, nowSeconds, places()) || brush != painted) {
+      brush.paint(model);
+      painted = brush;
+    }
     if (nowSeconds - summarySeconds >= SUMMARY_SECONDS) {
       summarySeconds = nowSeconds;
       setAccessibleText(StageSummary.of(frame));
@@ -143,14 +148,25 @@ public final class StageView extends Region {
   }
 
   private StagePainter painter() {
+    double display = displayScale();
     StagePainter known = painter;
-    if (known == null) {
+    if (known == null || display != scale) {
+      scale = display;
       known =
           new StagePainter(
-              room.getGraphicsContext2D(), stage.getGraphicsContext2D(), tokens, family, places());
-      known.paintRoom();
+              room.getGraphicsContext2D(),
+              stage.getGraphicsContext2D(),
+              tokens,
+              family,
+              scale,
+              places());
       painter = known;
     }
     return known;
+  }
+
+  private double displayScale() {
+    Window window = getScene() == null ? null : getScene().getWindow();
+    return window == null ? 1 : window.getOutputScaleX();
   }
 }

@@ -5,6 +5,8 @@ import dev.batchista.app.live.Frame;
 import dev.batchista.app.theme.Theme;
 import dev.batchista.app.theme.Tokens;
 import dev.batchista.engine.Ticks;
+import dev.batchista.engine.sim.Snapshot;
+import dev.batchista.engine.sim.StepView;
 import dev.batchista.scenario.Scenario;
 import dev.batchista.support.Fx;
 import java.io.File;
@@ -27,6 +29,11 @@ public final class StagePictures {
     play("lunch", only, StageScenes.lunch(9), 20, 0.05, 560, 300, Theme.PRESENTER);
     play("lunch", only, StageScenes.lunch(9), 20, 0.05, 1600, 900, Theme.LIGHT);
     play("lunch", only, StageScenes.lunch(9), 20, 0.05, 692, 414, Theme.LIGHT);
+    play("till", only, StageScenes.lunch(5.2), 9, 0.05, 900, 540, Theme.LIGHT);
+    play("till", only, StageScenes.lunch(5.2), 9, 0.05, 900, 540, Theme.DARK);
+    play("till", only, StageScenes.lunch(5.2), 9, 0.05, 900, 540, Theme.PRESENTER);
+    play("till", only, StageScenes.lunch(5.2), 9, 0.05, 560, 300, Theme.LIGHT);
+    play("till", only, StageScenes.lunch(5.2), 9, 0.05, 1600, 900, Theme.LIGHT);
     play("light", only, StageScenes.lunch(4), 12.2, 0.05, 900, 540, Theme.LIGHT);
     play("tray", only, StageScenes.tray(5, 16), 12, 0.05, 900, 540, Theme.LIGHT);
     play("tray", only, StageScenes.tray(5, 16), 12, 0.05, 692, 414, Theme.DARK);
@@ -60,6 +67,15 @@ public final class StagePictures {
     System.exit(0);
   }
 
+  /** Whether the machine is in the middle of an order. */
+  private static boolean halfWay(CafeSimulation cafe) {
+    Snapshot now = cafe.frame(true, 1).snapshot();
+    StepView step = now.step();
+    return step != null
+        && step.cost().load().prefillTokens() > 1500
+        && now.nowPs() - step.startPs() > 0.6 * (step.endPs() - step.startPs());
+  }
+
   private static void play(
       String name,
       String only,
@@ -83,7 +99,7 @@ public final class StagePictures {
           scene.getRoot().applyCss();
           scene.getRoot().layout();
           int frames = seconds == 0 ? 1 : 90;
-          for (int i = 0; i < frames; i++) {
+          for (int i = 0; i < frames || (name.equals("till") && !halfWay(cafe)); i++) {
             cafe.advanceBy(Ticks.ceil(seconds == 0 ? 0 : speed / 60));
             Frame frame = cafe.frame(seconds > 0, speed);
             view.draw(frame, i / 60.0);

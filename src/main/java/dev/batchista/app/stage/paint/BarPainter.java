@@ -4,32 +4,44 @@ import dev.batchista.app.stage.scene.Box;
 import dev.batchista.app.stage.scene.Pace;
 import dev.batchista.app.stage.scene.SeatGrid;
 import dev.batchista.app.stage.scene.StageModel;
-import dev.batchista.engine.scheduler.SchedulingPolicy.StaticBatching;
+import org.jspecify.annotations.Nullable;
 
 /** The bar: one seat for each sequence of the batch. A static batch sits round one tray. */
 final class BarPainter {
   private final Pen pen;
-  private final SeatRowsPainter rows;
-  private final CupGridPainter cups;
-  private final CellGridPainter cells;
+  private final SpriteMaker maker;
+  private @Nullable SeatGrid grid;
+  private @Nullable SeatsPainter seats;
 
-  BarPainter(Pen pen) {
+  BarPainter(Pen pen, SpriteMaker maker) {
     this.pen = pen;
-    CupPainter cup = new CupPainter(pen);
-    this.rows = new SeatRowsPainter(pen, cup);
-    this.cups = new CupGridPainter(pen, cup);
-    this.cells = new CellGridPainter(pen);
+    this.maker = maker;
   }
 
+  /** Draws the seats as they are when nobody is there. */
+  void paintFurniture(Pen room, SeatGrid newGrid, boolean tray) {
+    back(room, newGrid, tray);
+    painter(newGrid).paintFurniture(room);
+  }
+
+  /** Draws who sits there. */
   void paint(StageModel stage) {
-    SeatGrid grid = stage.grid();
-    boolean tray = stage.frame().snapshot().config().policy() instanceof StaticBatching;
-    back(grid, tray);
-    switch (grid.style()) {
-      case CUSTOMERS -> rows.paint(stage.seats(), grid, sip(stage));
-      case CUPS -> cups.paint(stage.seats(), grid, sip(stage));
-      case CELLS -> cells.paint(stage.seats(), grid);
+    painter(stage.grid()).paint(stage.seats(), sip(stage));
+  }
+
+  private SeatsPainter painter(SeatGrid newGrid) {
+    SeatsPainter known = seats;
+    if (known == null || !newGrid.equals(grid)) {
+      known =
+          switch (newGrid.style()) {
+            case CUSTOMERS -> new SeatRowsPainter(pen, maker, newGrid);
+            case CUPS -> new CupGridPainter(pen, maker, newGrid);
+            case CELLS -> new CellGridPainter(pen, newGrid);
+          };
+      seats = known;
+      grid = newGrid;
     }
+    return known;
   }
 
   /**
@@ -43,33 +55,24 @@ final class BarPainter {
     return sine * sine;
   }
 
-  private void back(SeatGrid grid, boolean tray) {
-    double u = pen.unit;
-    Box seats = grid.bounds();
-    double pad = grid.style() == SeatGrid.Style.CELLS ? 0.7 * u : 0.4 * u;
-    Box back =
-        new Box(
-            seats.x() - pad, seats.y() - pad, seats.width() + 2 * pad, seats.height() + 1.6 * u);
+  private static void back(Pen room, SeatGrid grid, boolean tray) {
+    double u = room.unit;
+    Box bar = room.layout.bar();
+    double top = grid.top() - 0.7 * u;
+    Box back = new Box(bar.x() - 0.1 * u, top, bar.width() + 0.2 * u, bar.bottom() - top + u);
     if (tray) {
-      double handle = 1.1 * u;
-      pen.outline(
-          back.x() - handle,
-          back.centerY() - 2.4 * u,
-          2 * handle,
-          4.8 * u,
-          handle,
-          pen.color.wood,
-          0.7 * u);
-      pen.outline(
-          back.right() - handle,
-          back.centerY() - 2.4 * u,
-          2 * handle,
-          4.8 * u,
-          handle,
-          pen.color.wood,
-          0.7 * u);
+      handle(room, back.x(), back.centerY());
+      handle(room, back.right(), back.centerY());
     }
-    pen.fill(back, 0.6 * u, tray ? pen.color.woodLight : pen.color.emptyCell);
-    pen.outline(back, 0.6 * u, tray ? pen.color.wood : pen.color.boards, tray ? 0.5 * u : pen.line);
+    room.fill(back, 0.6 * u, tray ? room.color.tray : room.color.barBack);
+    room.outline(
+        back, 0.6 * u, tray ? room.color.wood : room.color.boards, tray ? 0.45 * u : room.line);
+  }
+
+  /** A handle of the tray. */
+  private static void handle(Pen room, double x, double y) {
+    double u = room.unit;
+    double reach = Math.min(1.1 * u, 0.8 * room.layout.margin());
+    room.outline(x - reach, y - 2.4 * u, 2 * reach, 4.8 * u, reach, room.color.wood, 0.55 * u);
   }
 }

@@ -5,60 +5,65 @@ import dev.batchista.app.stage.scene.Seats;
 import dev.batchista.app.stage.scene.Seats.State;
 
 /** Up to a hundred seats: shelves of cups. */
-final class CupGridPainter {
-  private final Pen pen;
-  private final CupPainter cups;
+final class CupGridPainter implements SeatsPainter {
+  private static final double SHELF = 0.87;
 
-  CupGridPainter(Pen pen, CupPainter cups) {
+  private final Pen pen;
+  private final SeatGrid grid;
+  private final CupSprites cups;
+
+  CupGridPainter(Pen pen, SpriteMaker maker, SeatGrid grid) {
     this.pen = pen;
-    this.cups = cups;
+    this.grid = grid;
+    this.cups = new CupSprites(maker, Math.min(0.78 * grid.cellHeight(), 0.8 * grid.cellWidth()));
   }
 
-  /**
-   * Draws all seats.
-   *
-   * @param sip how high the cups are lifted, 0 to 1
-   */
-  void paint(Seats seats, SeatGrid grid, double sip) {
+  @Override
+  public void paintFurniture(Pen room) {
+    double width = grid.columns() * grid.cellWidth();
+    double thick = Math.max(2.5, 0.1 * grid.cellHeight());
     for (int row = 0; row < grid.rows(); row++) {
-      shelf(grid, row);
+      double y = grid.top() + (row + SHELF) * grid.cellHeight();
+      room.fill(grid.left(), y, width, thick, 0.3 * thick, room.color.woodLight);
+      room.outline(grid.left(), y, width, thick, 0.3 * thick, room.color.ink, 0.6 * room.line);
     }
-    double largest = Math.min(0.72 * grid.cellHeight(), 0.82 * grid.cellWidth());
-    for (int seat = 0; seat < seats.count(); seat++) {
-      double x = grid.x(seat) + 0.47 * grid.cellWidth();
-      double y = grid.y(seat) + 0.86 * grid.cellHeight();
-      double height = Math.max(0.45, seats.size(seat)) * largest;
+    double r = 0.15 * grid.cellWidth();
+    for (int seat = 0; seat < grid.seats(); seat++) {
+      double y = grid.y(seat) + SHELF * grid.cellHeight();
+      room.fill(x(seat) - r, y - 0.5 * r, 2 * r, 0.5 * r, 0.2 * r, room.color.chair);
+    }
+  }
+
+  @Override
+  public void paint(Seats seats, double sip) {
+    for (int seat = 0; seat < grid.seats(); seat++) {
+      double x = x(seat);
+      double y = grid.y(seat) + SHELF * grid.cellHeight();
       State state = seats.state(seat);
-      if (state == State.FREE) {
-        double r = 0.16 * grid.cellWidth();
-        pen.fill(x - r, y - 0.12 * r, 2 * r, 0.24 * r, 0.1 * r, pen.color.boards);
-      } else if (state == State.ORDERING) {
-        cups.paintComing(x, y, height);
-      } else {
+      double size = seats.size(seat);
+      if (state == State.ORDERING) {
+        cups.coming(size).show(pen.g, x, y);
+      } else if (state != State.FREE) {
         double lift = state == State.DRINKING ? 0.1 * sip * grid.cellHeight() : 0;
-        cups.paint(x, y - lift, height, state == State.UNLISTED ? 0.5 : seats.level(seat));
+        double level = state == State.UNLISTED ? 0.5 : seats.level(seat);
+        cups.cup(size, level).show(pen.g, x, y - lift);
         if (state == State.DONE) {
-          pen.disc(x, y - 0.4 * height, 0.09 * grid.cellHeight(), pen.color.textMuted);
+          pen.disc(x, y - 0.45 * cups.height(size), 0.1 * grid.cellHeight(), pen.color.done);
         }
       }
       if (seats.closing(seat)) {
-        double barY = grid.y(seat) + 0.95 * grid.cellHeight();
-        pen.line(
+        pen.fill(
             grid.x(seat) + 2,
-            barY,
-            grid.x(seat) + grid.cellWidth() - 2,
-            barY,
-            pen.color.warn,
-            1.4 * pen.line);
+            y + 1,
+            grid.cellWidth() - 4,
+            0.07 * grid.cellHeight(),
+            0,
+            pen.color.warn);
       }
     }
   }
 
-  private void shelf(SeatGrid grid, int row) {
-    double y = grid.top() + (row + 0.86) * grid.cellHeight();
-    double width = grid.columns() * grid.cellWidth();
-    double thick = Math.max(2.5, 0.1 * grid.cellHeight());
-    pen.fill(grid.left(), y, width, thick, 0.3 * thick, pen.color.woodLight);
-    pen.outline(grid.left(), y, width, thick, 0.3 * thick, pen.color.ink, 0.6 * pen.line);
+  private double x(int seat) {
+    return grid.x(seat) + 0.46 * grid.cellWidth();
   }
 }

@@ -1,7 +1,6 @@
 package dev.batchista.app.stage.paint;
 
 import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.paint.Color;
 import javafx.scene.shape.ArcType;
 
 /** A glass: its height is the length of the output, its level what remains of it. */
@@ -25,21 +24,19 @@ final class CupPainter {
   void paint(double x, double bottom, double height, double level) {
     GraphicsContext g = pen.g;
     double top = bottom - height;
-    double half = 0.36 * height + 0.1 * pen.unit;
-    double foot = 0.74 * half;
+    double half = half(height);
+    double foot = 0.76 * half;
     handle(x, top, height, half);
     shape(x, top, bottom, half, foot);
     g.setFill(pen.color.paper);
     g.fillPolygon(xs, ys, 4);
     if (level > 0) {
-      double inner = height - 0.1 * height;
-      double surface = bottom - 0.03 * height - inner * level;
-      double share = (bottom - surface) / height;
-      double wide = foot + (half - foot) * share;
+      double surface = bottom - 0.92 * height * level;
+      double wide = foot + (half - foot) * (bottom - surface) / height;
       shape(x, surface, bottom, wide, foot);
       g.setFill(pen.color.coffee);
       g.fillPolygon(xs, ys, 4);
-      double crema = Math.min(0.12 * height, bottom - surface);
+      double crema = Math.min(0.13 * height, bottom - surface);
       pen.fill(x - wide + 0.3, surface, 2 * wide - 0.6, crema, 0, pen.color.crema);
     }
     shape(x, top, bottom, half, foot);
@@ -47,27 +44,20 @@ final class CupPainter {
     g.strokePolygon(xs, ys, 4);
   }
 
-  /** Draws where a cup will stand. */
-  void paintPlace(double x, double bottom, double height) {
-    double half = 0.36 * height + 0.1 * pen.unit;
-    shape(x, bottom - height, bottom, half, 0.74 * half);
-    dashed(pen.color.textMuted);
-  }
-
   /** Draws a cup whose order is being made. */
   void paintComing(double x, double bottom, double height) {
-    double half = 0.36 * height + 0.1 * pen.unit;
-    shape(x, bottom - height, bottom, half, 0.74 * half);
+    shape(x, bottom - height, bottom, half(height), 0.76 * half(height));
     pen.g.setFill(pen.color.paper);
     pen.g.fillPolygon(xs, ys, 4);
-    dashed(pen.color.ttft);
-  }
-
-  private void dashed(Color color) {
-    pen.stroke(color, 0.8 * pen.line);
+    pen.stroke(pen.color.ttft, 0.9 * pen.line);
     pen.g.setLineDashes(2.2 * pen.line, 2 * pen.line);
     pen.g.strokePolygon(xs, ys, 4);
     pen.g.setLineDashes();
+  }
+
+  /** Half the width of the rim. */
+  static double half(double height) {
+    return 0.4 * height;
   }
 
   private void handle(double x, double top, double height, double half) {

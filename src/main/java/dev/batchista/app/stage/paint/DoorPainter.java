@@ -26,7 +26,7 @@ final class DoorPainter {
     double glassHeight = 0.64 * leaf.height();
     Box glass =
         new Box(leaf.x() + 0.7 * u, leaf.y() + 0.7 * u, leaf.width() - 1.4 * u, glassHeight);
-    WindowPainter.paintGlass(pen, glass);
+    GlassPainter.paint(pen, glass);
     Box foot =
         new Box(
             glass.x(),

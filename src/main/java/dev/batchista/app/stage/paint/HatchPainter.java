@@ -6,8 +6,6 @@ import javafx.scene.canvas.GraphicsContext;
 /**
  * Hatching that says what bound a step, so that colour is not alone: slanted lines for compute,
  * level lines for HBM bandwidth, dots for overhead, upright lines for the GPU link.
- *
- * <p>Lines are gathered in one path and drawn at once.
  */
 final class HatchPainter {
   private final Pen pen;
@@ -15,28 +13,20 @@ final class HatchPainter {
 
   HatchPainter(Pen pen) {
     this.pen = pen;
-    this.step = Math.max(4, 3.4 * pen.line);
+    this.step = Math.max(4, 3.6 * pen.line);
   }
 
-  void begin() {
+  /** Hatches the rectangle from (x0, y0) to (x1, y1). */
+  void paint(Bound bound, double x0, double y0, double x1, double y1) {
     pen.g.beginPath();
-  }
-
-  /** Adds the hatching of one rectangle. */
-  void add(Bound bound, double x0, double y0, double x1, double y1) {
-    if (x1 - x0 < 2 || y1 - y0 < 2) {
-      return;
-    }
     switch (bound) {
       case COMPUTE -> slanted(x0, y0, x1, y1);
       case HBM_BANDWIDTH -> level(x0, y0, x1, y1);
       case LINK -> upright(x0, y0, x1, y1);
       case OVERHEAD -> dots(x0, y0, x1, y1);
     }
-  }
-
-  void end() {
-    pen.stroke(pen.color.hatch, Math.max(0.9, 0.75 * pen.line));
+    double width = bound == Bound.OVERHEAD ? 1.1 * pen.line : 0.8 * pen.line;
+    pen.stroke(pen.color.hatch, Math.max(0.9, width));
     pen.g.stroke();
   }
 

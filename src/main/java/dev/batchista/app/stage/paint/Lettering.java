@@ -19,6 +19,9 @@ final class Lettering {
   /** For the little board on the door, which is scenery. */
   final Font sign;
 
+  /** For the name on the shop window. */
+  final Font window;
+
   private final Text ruler = new Text();
   private final Map<Key, Double> widths = new HashMap<>();
 
@@ -34,6 +37,7 @@ final class Lettering {
     smallBold = Font.font(family, FontWeight.BOLD, type.small());
     heading = Font.font(family, FontWeight.BOLD, type.size());
     figure = Font.font(family, FontWeight.BOLD, type.title());
+    window = Font.font(family, FontWeight.BOLD, 2.2 * unit);
     sign = Font.font(family, FontWeight.BOLD, 1.05 * unit);
   }
 

@@ -50,12 +50,23 @@ final class Palette {
   final Color progressTrack;
   final Color emptyCell;
   final Color chair;
+  final Color chairEdge;
+  final Color barBack;
+  final Color tray;
+  final Color done;
+  final Color onMark;
+  final Color slipInk;
+  final Color swatch;
+  final Color glassLetters;
+  final Color chalk;
+  final Color stream;
   final Color crate;
   final Color hatch;
   private final Color[] skins = new Color[Look.SKINS];
   private final Color[] hairs = new Color[Look.HAIRS];
   private final Color[] coats = new Color[Look.COATS];
   private final Color[] coatShades = new Color[Look.COATS];
+  private final Color[] trousers = new Color[Look.COATS];
   private final Color[] silhouettes = new Color[Look.COATS];
   private final Color[] levels = new Color[LEVELS];
 
@@ -97,17 +108,29 @@ final class Palette {
     metalDark = metal.interpolate(ink, 0.45);
     metalLight = metal.interpolate(paper, 0.45);
     crema = coffee.interpolate(paper, 0.55);
-    progress = theme == Theme.DARK ? ttft : ttft.interpolate(ttftSoft, 0.45);
+    boolean dark = theme == Theme.DARK;
+    progress = dark ? ttft : ttft.interpolate(ttftSoft, 0.45);
     progressTrack = wood.interpolate(ink, 0.45);
-    emptyCell = panelling.interpolate(wall, 0.5);
-    chair = panelling.interpolate(boards, 0.55);
-    crate = kv.interpolate(kvSoft, theme == Theme.DARK ? 0 : 0.45);
-    hatch = paper.deriveColor(0, 1, 1, 0.55);
+    barBack = dark ? panelling.interpolate(boards, 0.35) : panelling.interpolate(wall, 0.5);
+    emptyCell = dark ? wall.interpolate(ink, 0.3) : panelling.interpolate(boards, 0.25);
+    tray = dark ? wood.interpolate(wall, 0.45) : woodLight.interpolate(wall, 0.45);
+    chair = dark ? woodLight.interpolate(wall, 0.55) : panelling.interpolate(boards, 0.6);
+    chairEdge = dark ? woodLight.interpolate(wall, 0.3) : boards.interpolate(ink, 0.12);
+    crate = kv.interpolate(kvSoft, dark ? 0 : 0.45);
+    hatch = paper.deriveColor(0, 1, 1, 0.42);
+    done = textMuted;
+    onMark = dark ? ink : paper;
+    swatch = textMuted.interpolate(ink, dark ? 0.3 : 0);
+    glassLetters = glass.interpolate(dark ? paper : wood, 0.5);
+    chalk = dark ? paper : panel;
+    stream = dark ? woodLight : wood;
+    slipInk = paper.interpolate(ink, 0.45);
     fill(tokens, "-bt-stage-skin-", skins);
     fill(tokens, "-bt-stage-hair-", hairs);
     fill(tokens, "-bt-stage-coat-", coats);
     for (int i = 0; i < coats.length; i++) {
       coatShades[i] = coats[i].interpolate(ink, 0.16);
+      trousers[i] = hairs[i % 2].interpolate(coats[(i + 6) % coats.length], 0.3);
       silhouettes[i] = coats[i].interpolate(glass, 0.45).interpolate(ink, 0.12);
     }
     for (int i = 0; i < LEVELS; i++) {
@@ -136,6 +159,10 @@ final class Palette {
   /** The coat of somebody seen through the window. */
   Color silhouette(Look look) {
     return silhouettes[look.coat()];
+  }
+
+  Color trousers(Look look) {
+    return trousers[look.coat()];
   }
 
   /** A colour that goes with the coat, for caps and scarves. */

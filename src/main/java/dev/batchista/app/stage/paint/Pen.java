@@ -96,12 +96,28 @@ final class Pen {
 
   /** Text whose middle is at {@code y}. */
   void text(String text, double x, double y, Font font, Paint paint, TextAlignment alignment) {
+    text(text, x, y, font, paint, alignment, Double.POSITIVE_INFINITY);
+  }
+
+  /** Text that is made narrower where it would take more than {@code most} pixels. */
+  void text(
+      String text,
+      double x,
+      double y,
+      Font font,
+      Paint paint,
+      TextAlignment alignment,
+      double most) {
     if (text.isEmpty()) {
       return;
     }
     g.setFont(font);
     g.setFill(paint);
     g.setTextAlign(alignment);
-    g.fillText(text, x, y);
+    if (type.fits(font, text, most)) {
+      g.fillText(text, x, y);
+    } else {
+      g.fillText(text, x, y, most);
+    }
   }
 }

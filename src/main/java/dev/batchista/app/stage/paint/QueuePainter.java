@@ -14,20 +14,26 @@ final class QueuePainter {
   private final Pen pen;
   private final FigurePainter figures;
   private final WindowPainter window;
-  private final Look[] crowdLooks = new Look[QueueSlots.MOST];
 
-  QueuePainter(Pen pen) {
+  QueuePainter(Pen pen, SpriteMaker maker) {
     this.pen = pen;
-    this.figures = new FigurePainter(pen);
-    this.window = new WindowPainter(pen);
-    for (int i = 0; i < crowdLooks.length; i++) {
-      crowdLooks[i] = Look.of(i);
+    this.figures = new FigurePainter(pen, maker);
+    this.window = new WindowPainter(pen, maker);
+  }
+
+  void paintFurniture(Pen room) {
+    window.paintFurniture(room);
+    QueueSlots slots = room.layout.queue();
+    double u = room.unit;
+    room.g.setFill(room.color.boards);
+    for (int i = 0; i < slots.perRow(); i++) {
+      room.g.fillOval(slots.x(i) - 0.9 * u, slots.y(i) - 0.28 * u, 1.8 * u, 0.56 * u);
     }
   }
 
   /** Draws those outside. */
   void paintOutside(StageModel stage) {
-    window.paintCrowd(stage.crowd());
+    window.paint(stage.crowd());
   }
 
   /** Draws those inside. */
@@ -44,9 +50,13 @@ final class QueuePainter {
 
   private void crowd(StageModel stage) {
     QueueSlots slots = pen.layout.queue();
-    int heads = Math.min(stage.frame().snapshot().waitingCount(), slots.capacity());
+    int heads = stage.inside();
     for (int i = 0; i < heads; i++) {
-      figures.paintPlain(crowdLooks[i], slots.x(i), slots.y(i));
+      figures.paintPlain(Look.of(i), slots.x(i), slots.y(i));
+    }
+    double share = stage.longestWaitShare();
+    if (heads > 0 && share >= 0) {
+      figures.paintClock(slots.x(0) + 0.1 * pen.unit, slots.y(0), share);
     }
   }
 }

@@ -21,7 +21,6 @@ final class RoomPainter {
     pen.fill(0, at.floorY() - 0.55 * u, at.width(), 0.55 * u, 0, pen.color.woodLight);
     awning();
     new DoorPainter(pen).paint();
-    new WindowPainter(pen).paintFrame();
     new ShelfPainter(pen).paint();
     plant();
   }
@@ -56,17 +55,19 @@ final class RoomPainter {
     }
   }
 
+  /** Striped cloth along the top, from which the signs hang. */
   private void awning() {
     StageLayout at = pen.layout;
-    double stripe = 2.4 * pen.unit;
+    double stripe = 2.6 * pen.unit;
     double drop = 0.62 * at.queueSign().y();
+    double corner = Math.min(drop, 0.5 * stripe);
     int stripes = (int) Math.ceil(at.width() / stripe);
     for (int i = 0; i < stripes; i++) {
       double x = i * stripe;
-      pen.g.setFill(i % 2 == 0 ? pen.color.wood : pen.color.paper);
-      pen.g.fillRoundRect(x, -drop, stripe, 2 * drop, 0.9 * stripe, drop);
-      pen.outline(x, -drop, stripe, 2 * drop, 0.4 * stripe, pen.color.shade, 0.6 * pen.line);
+      pen.fill(x, -drop, stripe, 2 * drop, corner, i % 2 == 0 ? pen.color.wood : pen.color.paper);
+      pen.outline(x, -drop, stripe, 2 * drop, corner, pen.color.ink, 0.6 * pen.line);
     }
+    pen.fill(0, 0, at.width(), 0.3 * drop, 0, pen.color.shade);
   }
 
   private void plant() {

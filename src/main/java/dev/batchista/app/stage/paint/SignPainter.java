@@ -3,88 +3,85 @@ package dev.batchista.app.stage.paint;
 import dev.batchista.app.stage.scene.Box;
 import dev.batchista.app.stage.scene.SignText;
 import javafx.scene.paint.Color;
-import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
 /** A board that hangs over a part of the shop: what happens there, in the colour of its metric. */
 final class SignPainter {
   private final Pen pen;
-
-  SignPainter(Pen pen) {
-    this.pen = pen;
-  }
+  private final Box board;
+  private final double edge;
+  private final double left;
+  private final double most;
 
   /**
-   * Draws a sign.
-   *
-   * @param room where it may hang
+   * @param room where the board may hang
    * @param anchorX what it should hang over the middle of, or NaN for the left end of the room
-   * @param metric the colour of the edge
-   * @param metricText the same colour, readable as text
+   * @param longestHeading the widest heading that comes up often
+   * @param longestLine the widest line that comes up often
    */
-  void paint(SignText sign, Box room, double anchorX, Color metric, Color metricText) {
-    double u = pen.unit;
+  SignPainter(Pen pen, Box room, double anchorX, String longestHeading, String longestLine) {
+    this.pen = pen;
+    double size = pen.layout.type().size();
+    this.edge = Math.max(4, 0.5 * pen.unit);
+    double around = edge + 1.15 * size;
+    double wanted =
+        Math.max(
+            pen.type.width(pen.type.heading, longestHeading),
+            pen.type.width(pen.type.small, longestLine));
+    double width = Math.min(room.width(), Math.ceil(wanted + around));
+    double x = Double.isNaN(anchorX) ? room.x() : anchorX - width / 2;
+    x = Math.max(room.x(), Math.min(room.right() - width, x));
+    this.board = new Box(x, room.y(), width, room.height());
+    this.left = x + edge + 0.55 * size;
+    this.most = width - around + 2;
+  }
+
+  /** Draws the board itself. */
+  void paintFurniture(Pen room, Color metric) {
+    double corner = 0.5 * room.unit;
+    double string = Math.min(1.8 * room.unit, 0.15 * board.width());
+    for (double x : new double[] {board.x() + string, board.right() - string}) {
+      room.line(x, 0, x, board.y(), room.color.ink, 0.7 * room.line);
+    }
+    double width = board.width();
+    double height = board.height();
+    room.fill(board.x() + 1, board.y() + 2, width, height, corner, room.color.shade);
+    room.fill(board, corner, metric);
+    double paper = board.x() + edge;
+    room.fill(paper, board.y(), width - edge, height, corner, room.color.panel);
+    room.fill(paper, board.y(), 2 * corner, height, 0, room.color.panel);
+    room.outline(board, corner, room.color.ink, 0.8 * room.line);
+  }
+
+  /** Draws what it says. */
+  void paint(SignText sign, Color metric) {
     double small = pen.layout.type().small();
     double size = pen.layout.type().size();
-    double edge = Math.max(4, 0.5 * u);
-    double padLeft = edge + 0.55 * size;
-    double padRight = 0.6 * size;
-    double most = room.width() - padLeft - padRight;
-    String heading =
-        pen.type.fits(pen.type.heading, sign.heading(), most)
-            ? sign.heading()
-            : sign.shortHeading();
-    String figure =
-        pen.type.fits(pen.type.small, sign.figure(), most) ? sign.figure() : sign.shortFigure();
-    String what = pen.type.fits(pen.type.small, sign.what(), most) ? sign.what() : "";
-    boolean two = pen.layout.signLines() == 2 && !what.isEmpty();
-    if (!two) {
+    String heading = fits(sign.heading(), true) ? sign.heading() : sign.shortHeading();
+    String figure = fits(sign.figure(), false) ? sign.figure() : sign.shortFigure();
+    boolean two = pen.layout.signLines() == 2;
+    String what = two && fits(sign.what(), false) ? sign.what() : "";
+    if (what.isEmpty()) {
       String both = sign.what() + ", " + sign.figure();
-      figure = pen.type.fits(pen.type.small, both, most) ? both : figure;
+      figure = fits(both, false) ? both : figure;
     }
-    double widest = pen.type.width(pen.type.heading, heading);
-    widest = Math.max(widest, pen.type.width(pen.type.small, figure));
-    widest = two ? Math.max(widest, pen.type.width(pen.type.small, what)) : widest;
-    // Rounded up so that a figure that changes does not make the board breathe.
-    double width = Math.min(room.width(), Math.ceil((widest + padLeft + padRight) / 16) * 16);
-    double x = place(room, anchorX, width);
-    double height = room.height() - (two ? 0 : (pen.layout.signLines() - 1) * 1.3 * small);
-    board(x, room.y(), width, height, edge, metric);
-    double headingY = room.y() + 0.35 * (height - textHeight(two)) + 0.75 * size;
-    pen.text(heading, x + padLeft, headingY, pen.type.heading, metricText, TextAlignment.LEFT);
-    double lineY = headingY + 0.66 * size + 0.62 * small;
-    if (two) {
-      line(what, x + padLeft, lineY);
-      lineY += 1.3 * small;
+    int lines = what.isEmpty() ? 1 : 2;
+    double text = 1.2 * size + lines * 1.3 * small;
+    double y = board.centerY() - text / 2 + 0.6 * size;
+    pen.text(heading, left, y, pen.type.heading, metric, TextAlignment.LEFT, most);
+    y += 0.6 * size + 0.68 * small;
+    if (!what.isEmpty()) {
+      line(what, y);
+      y += 1.3 * small;
     }
-    line(figure, x + padLeft, lineY);
+    line(figure, y);
   }
 
-  private double textHeight(boolean two) {
-    return 1.4 * pen.layout.type().size() + (two ? 2 : 1) * 1.3 * pen.layout.type().small();
+  private boolean fits(String text, boolean heading) {
+    return pen.type.fits(heading ? pen.type.heading : pen.type.small, text, most);
   }
 
-  private static double place(Box room, double anchorX, double width) {
-    if (Double.isNaN(anchorX)) {
-      return room.x();
-    }
-    return Math.max(room.x(), Math.min(room.right() - width, anchorX - width / 2));
-  }
-
-  private void line(String text, double x, double y) {
-    Font font = pen.type.small;
-    pen.text(text, x, y, font, pen.color.textMuted, TextAlignment.LEFT);
-  }
-
-  private void board(double x, double y, double width, double height, double edge, Color metric) {
-    double corner = 0.5 * pen.unit;
-    double string = Math.min(1.8 * pen.unit, 0.15 * width);
-    pen.line(x + string, 0.5 * y, x + string, y, pen.color.ink, 0.7 * pen.line);
-    pen.line(x + width - string, 0.5 * y, x + width - string, y, pen.color.ink, 0.7 * pen.line);
-    pen.fill(x + 1, y + 2, width, height, corner, pen.color.shade);
-    pen.fill(x, y, width, height, corner, metric);
-    pen.fill(x + edge, y, width - edge, height, corner, pen.color.panel);
-    pen.fill(x + edge, y, corner * 2, height, 0, pen.color.panel);
-    pen.outline(x, y, width, height, corner, pen.color.ink, 0.8 * pen.line);
+  private void line(String text, double y) {
+    pen.text(text, left, y, pen.type.small, pen.color.textMuted, TextAlignment.LEFT, most);
   }
 }

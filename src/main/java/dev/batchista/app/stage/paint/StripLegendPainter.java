@@ -5,79 +5,98 @@ import dev.batchista.app.stage.scene.Pace;
 import dev.batchista.app.stage.scene.Quantities;
 import dev.batchista.app.stage.scene.StageModel;
 import dev.batchista.engine.cost.Bound;
+import java.util.ArrayList;
+import java.util.List;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import org.jspecify.annotations.Nullable;
 
 /** The line over the strip: how much time it shows, and what its colours and hatching mean. */
 final class StripLegendPainter {
-  private static final String[] WORDS = {
-    "prefill", "decode", "compute-bound", "HBM-bound", "overhead", "GPU link"
-  };
-  private static final String[] SHORT_WORDS = {
-    "prefill", "decode", "compute", "HBM", "overhead", "link"
-  };
-  private static final @Nullable Bound[] BOUNDS = {
-    null, null, Bound.COMPUTE, Bound.HBM_BANDWIDTH, Bound.OVERHEAD, Bound.LINK
-  };
+  private static final String LONGEST_TITLE = "GPU steps · last 500 ms";
 
   private final Pen pen;
-  private final HatchPainter hatch;
+  private final double small;
+
+  private record Item(String word, @Nullable Bound bound, boolean prefill) {}
 
   StripLegendPainter(Pen pen) {
     this.pen = pen;
-    this.hatch = new HatchPainter(pen);
+    this.small = pen.layout.type().small();
   }
 
+  /**
+   * Draws the meanings.
+   *
+   * @param link whether several GPUs share the model, so that the link can bind
+   */
+  void paintFurniture(Pen room, boolean link) {
+    Box strip = room.layout.strip();
+    double most = strip.width() - pen.type.width(pen.type.smallBold, LONGEST_TITLE) - 2 * small;
+    List<Item> items = items(link, "compute-bound", "HBM-bound", "GPU link");
+    if (width(items) > most) {
+      items = items(link, "compute", "HBM", "link");
+    }
+    while (items.size() > 2 && width(items) > most) {
+      items.remove(items.size() - 1);
+    }
+    double x = strip.right() - width(items);
+    for (Item item : items) {
+      paint(room, item, x, room.layout.stripLabelY());
+      x += width(item);
+    }
+  }
+
+  /** Draws how much time the strip shows. */
   void paint(StageModel stage) {
-    Box strip = pen.layout.strip();
-    double y = pen.layout.stripLabelY();
     String title =
         stage.pace() == Pace.FLOW
-            ? "GPU time"
+            ? "Where the GPU's time goes"
             : "GPU steps · last " + Quantities.roundDuration(stage.stripLabelMs());
-    boolean link = stage.frame().snapshot().config().deployment().tensorParallelSize() > 1;
-    int items = link ? WORDS.length : WORDS.length - 1;
-    double titleWidth = pen.type.width(pen.type.smallBold, title);
-    double room = strip.width() - titleWidth - 2 * pen.layout.type().small();
-    String[] words = width(WORDS, items) <= room ? WORDS : SHORT_WORDS;
-    while (items > 2 && width(words, items) > room) {
-      items--;
-    }
-    pen.text(title, strip.x() + 2, y, pen.type.smallBold, pen.color.text, TextAlignment.LEFT);
-    double x = strip.right() - width(words, items);
-    for (int i = 0; i < items; i++) {
-      Color color = i == 0 ? pen.color.ttft : i == 1 ? pen.color.tpot : pen.color.textMuted;
-      item(words[i], x, y, color, BOUNDS[i]);
-      x += itemWidth(words[i]);
-    }
+    double x = pen.layout.strip().x() + 2;
+    pen.text(
+        title, x, pen.layout.stripLabelY(), pen.type.smallBold, pen.color.text, TextAlignment.LEFT);
   }
 
-  private void item(String word, double x, double y, Color color, @Nullable Bound bound) {
-    double small = pen.layout.type().small();
+  private static List<Item> items(boolean link, String compute, String hbm, String linkWord) {
+    List<Item> items = new ArrayList<>();
+    items.add(new Item("prefill", null, true));
+    items.add(new Item("decode", null, false));
+    items.add(new Item(compute, Bound.COMPUTE, false));
+    items.add(new Item(hbm, Bound.HBM_BANDWIDTH, false));
+    items.add(new Item("overhead", Bound.OVERHEAD, false));
+    if (link) {
+      items.add(new Item(linkWord, Bound.LINK, false));
+    }
+    return items;
+  }
+
+  private void paint(Pen room, Item item, double x, double y) {
     double side = 0.9 * small;
-    double width = bound == null ? side : 1.5 * side;
-    pen.fill(x, y - side / 2, width, side, 2, color);
+    double swatch = swatch(item);
+    Bound bound = item.bound;
+    Color fill = item.prefill ? room.color.ttft : room.color.tpot;
+    room.fill(x, y - side / 2, swatch, side, 2, bound == null ? fill : room.color.swatch);
     if (bound != null) {
-      hatch.begin();
-      hatch.add(bound, x, y - side / 2, x + width, y + side / 2);
-      hatch.end();
+      new HatchPainter(room).paint(bound, x, y - side / 2, x + swatch, y + side / 2);
     }
-    double textX = x + width + 0.4 * small;
-    pen.text(word, textX, y, pen.type.small, pen.color.text, TextAlignment.LEFT);
+    double textX = x + swatch + 0.4 * small;
+    room.text(item.word, textX, y, room.type.small, room.color.text, TextAlignment.LEFT);
   }
 
-  private double itemWidth(String word) {
-    double small = pen.layout.type().small();
-    double swatch = word.equals(WORDS[0]) || word.equals(WORDS[1]) ? 0.9 : 1.35;
-    return swatch * small + 0.4 * small + pen.type.width(pen.type.small, word) + 0.9 * small;
+  private double swatch(Item item) {
+    return (item.bound == null ? 0.9 : 1.4) * small;
   }
 
-  private double width(String[] words, int items) {
-    double width = 0;
-    for (int i = 0; i < items; i++) {
-      width += itemWidth(words[i]);
+  private double width(Item item) {
+    return swatch(item) + 1.3 * small + pen.type.width(pen.type.small, item.word);
+  }
+
+  private double width(List<Item> items) {
+    double width = -0.9 * small;
+    for (Item item : items) {
+      width += width(item);
     }
-    return width - 0.9 * pen.layout.type().small();
+    return width;
   }
 }

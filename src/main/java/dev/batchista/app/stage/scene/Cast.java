@@ -110,21 +110,25 @@ final class Cast {
     sortByDepth();
   }
 
-  /** Lets everybody walk for {@code dt} seconds of the wall clock. */
-  void walk(Pace pace, StageLayout layout, double dt) {
-    double smooth = pace == Pace.STEP_BY_STEP ? 0.3 : 0.12;
+  /**
+   * Lets everybody walk for {@code dt} seconds of the wall clock.
+   *
+   * @param smooth how long a walk takes, roughly, in seconds
+   */
+  void walk(double smooth, StageLayout layout, double dt) {
     for (int i = figures.size() - 1; i >= 0; i--) {
       Figure figure = figures.get(i);
       boolean out = figure.role() == Role.LEAVING;
-      figure.walk(out ? 2 * smooth : smooth, dt);
+      boolean toFront = figure.role() == Role.TO_SEAT;
+      // Round the counter: to the front of the shop first.
+      figure.walk(out ? 2 * smooth : smooth, toFront ? smooth / 3 : smooth, dt);
       if (figure.role() == Role.TURNED_AWAY) {
         figure.opacity(figure.opacity() - dt / 0.9);
       } else {
         figure.opacity(Math.min(1, figure.opacity() + dt / 0.18));
       }
-      double near = figure.role() == Role.TO_SEAT ? layout.unit() : 2 * layout.unit();
-      boolean gone =
-          figure.opacity() <= 0 || ((out || figure.role() == Role.TO_SEAT) && figure.arrived(near));
+      double near = toFront ? layout.unit() : 2 * layout.unit();
+      boolean gone = figure.opacity() <= 0 || ((out || toFront) && figure.arrived(near));
       if (gone) {
         remove(i);
       }
@@ -201,12 +205,17 @@ final class Cast {
     byId.remove(figure.id(), figure);
   }
 
+  /** Who is nearer is drawn later; in a row, who is further back in the queue, slip in front. */
+  private static double depth(Figure figure) {
+    return Math.rint(figure.y()) * 100_000 - figure.x();
+  }
+
   /** Insertion sort: the order hardly changes from frame to frame. */
   private void sortByDepth() {
     for (int i = 1; i < figures.size(); i++) {
       Figure figure = figures.get(i);
       int at = i;
-      while (at > 0 && figures.get(at - 1).y() > figure.y()) {
+      while (at > 0 && depth(figures.get(at - 1)) > depth(figure)) {
         figures.set(at, figures.get(at - 1));
         at--;
       }

@@ -160,11 +160,11 @@ public final class Figure {
   }
 
   /** Walks for {@code dt} seconds of the wall clock. */
-  void walk(double smoothSeconds, double dt) {
-    double nextX = Motion.place(x, speedX, targetX, smoothSeconds, dt);
-    double nextY = Motion.place(y, speedY, targetY, smoothSeconds, dt);
-    speedX = Motion.speed(x, speedX, targetX, smoothSeconds, dt);
-    speedY = Motion.speed(y, speedY, targetY, smoothSeconds, dt);
+  void walk(double smoothX, double smoothY, double dt) {
+    double nextX = Motion.place(x, speedX, targetX, smoothX, dt);
+    double nextY = Motion.place(y, speedY, targetY, smoothY, dt);
+    speedX = Motion.speed(x, speedX, targetX, smoothX, dt);
+    speedY = Motion.speed(y, speedY, targetY, smoothY, dt);
     walked += Math.hypot(nextX - x, nextY - y);
     x = nextX;
     y = nextY;

@@ -18,7 +18,12 @@ public record QueueSlots(
 
   /** How many customers are drawn one by one. */
   public int capacity() {
-    return Math.min(MOST, perRow * rows);
+    return capacity(rows);
+  }
+
+  /** How many stand in the first so many rows. */
+  public int capacity(int firstRows) {
+    return Math.min(MOST, perRow * Math.min(rows, firstRows));
   }
 
   /** Where customer {@code index} of the queue stands. */

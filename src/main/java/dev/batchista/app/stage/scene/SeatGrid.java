@@ -61,21 +61,34 @@ public record SeatGrid(
    * The layout of {@code seats} in {@code bar}.
    *
    * @param unit head radius of a customer, which bounds the size of a seat
+   * @param legend height of the line under the cells that says what their colours mean
    */
-  public static SeatGrid of(Box bar, int seats, double unit) {
+  public static SeatGrid of(Box bar, int seats, double unit, double legend) {
     Style style = Style.of(seats);
+    return style == Style.CELLS
+        ? cells(bar, seats, unit, legend)
+        : furnished(bar, style, seats, unit);
+  }
+
+  private static SeatGrid furnished(Box bar, Style style, int seats, double unit) {
     int columns = columns(bar, seats, style);
     int rows = (seats + columns - 1) / columns;
     double height = Math.min(style.tallest * unit, bar.height() / rows);
+    double top = bar.bottom() - height * rows;
     double width = bar.width() / columns;
-    if (style == Style.CELLS) {
-      double side = Math.min(width, height);
-      width = side;
-      height = side;
-    }
-    double left = bar.centerX() - width * columns / 2;
-    return new SeatGrid(
-        bar, style, seats, columns, rows, left, bar.bottom() - height * rows, width, height);
+    return new SeatGrid(bar, style, seats, columns, rows, bar.x(), top, width, height);
+  }
+
+  /** Cells of whole pixels: with half-covered edges the grid would shimmer. */
+  private static SeatGrid cells(Box bar, int seats, double unit, double legend) {
+    Box room = new Box(bar.x(), bar.y(), bar.width(), bar.height() - legend);
+    int columns = columns(room, seats, Style.CELLS);
+    int rows = (seats + columns - 1) / columns;
+    double most = Math.min(room.width() / columns, room.height() / rows);
+    double side = Math.max(1, Math.floor(Math.min(Style.CELLS.tallest * unit, most)));
+    double left = Math.rint(room.centerX() - side * columns / 2);
+    double top = Math.rint(room.bottom() - side * rows);
+    return new SeatGrid(bar, Style.CELLS, seats, columns, rows, left, top, side, side);
   }
 
   private static int columns(Box bar, int seats, Style style) {

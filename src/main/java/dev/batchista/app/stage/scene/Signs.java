@@ -18,8 +18,9 @@ public final class Signs {
     String slo = "SLO " + Quantities.roundDuration(frame.scenario().slo().ttftMs());
     int waiting = now.waitingCount();
     if (waiting == 0) {
+      String promised = "TTFT " + slo;
       String nobody = "QUEUE · nobody waits";
-      return new SignText(nobody, "QUEUE · 0", "the TTFT clock starts at the door", slo, slo);
+      return new SignText(nobody, "QUEUE · 0", "the TTFT clock starts at the door", promised, slo);
     }
     String longest = "longest wait " + Quantities.duration(longestWaitMs(now));
     int sentBack = sentBack(now.waiting());
@@ -37,7 +38,9 @@ public final class Signs {
   public static SignText till(StageModel stage) {
     Snapshot now = stage.frame().snapshot();
     StepFacts.Kind prefill = stage.facts().prefill();
-    if (now.step() == null && now.waitingCount() > 0) {
+    if (now.step() == null
+        && now.waitingCount() > 0
+        && now.config().policy() instanceof StaticBatching) {
       String in = now.waitingCount() + " of " + now.config().policy().maxNumSeqs();
       return new SignText("PREFILL", "PREFILL", "waits for a full batch", in + " are here", in);
     }
@@ -61,8 +64,9 @@ public final class Signs {
     Seats seats = stage.seats();
     String of = Quantities.count(seats.open());
     String taken = Quantities.count(seats.taken());
-    String heading = "DECODE · " + taken + " of " + of + (seats.open() == 1 ? " seat" : " seats");
-    String shortHeading = "DECODE · " + taken + "/" + of;
+    String unit = seats.open() == 1 ? " seat" : " seats";
+    String heading = "DECODE · " + taken + " of " + of + unit;
+    String shortHeading = "DECODE · " + taken + "/" + of + unit;
     StepFacts.Kind decode = stage.facts().decode();
     if (decode == null) {
       return new SignText(heading, shortHeading, "one sip each per step", "no step yet", "");

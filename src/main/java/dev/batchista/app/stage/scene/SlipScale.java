@@ -3,7 +3,10 @@ package dev.batchista.app.stage.scene;
 /** How long an order slip is: the prompt's length on a square-root scale. */
 public final class SlipScale {
   private static final double SHORTEST = 1;
-  private static final double LONGEST = 9;
+
+  /** The longest slip, in head radii. */
+  public static final double LONGEST = 9;
+
   private static final double PER_ROOT_TOKEN = 0.065;
 
   private SlipScale() {}

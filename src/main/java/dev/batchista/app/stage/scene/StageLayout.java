@@ -12,6 +12,7 @@ package dev.batchista.app.stage.scene;
  * @param floorY where wall and floor meet
  * @param frontY where the feet of those are who walk along the front
  * @param signLines second lines that the signs have room for: 1 or 2
+ * @param kvTwoLines whether the KV counter has its title and its count on lines of their own
  * @param queueSign room for the sign over the queue
  * @param tillSign room for the sign over the till
  * @param barSign room for the sign over the bar
@@ -34,6 +35,7 @@ public record StageLayout(
     double floorY,
     double frontY,
     int signLines,
+    boolean kvTwoLines,
     Box queueSign,
     Box tillSign,
     Box barSign,
@@ -68,18 +70,18 @@ public record StageLayout(
 
     int signLines = height >= 22 * type.small() ? 2 : 1;
     double signHeight = type.size() * 1.5 + signLines * type.small() * 1.3 + 8 * scale;
-    double signY = 12 * scale;
+    double signY = 17 * scale;
     double barX = BAR_START * width;
     double signEnd = QUEUE_SIGN_END * width;
 
     double stripHeight = Math.max(16, 30 * scale);
     Box strip = new Box(margin, height - margin - stripHeight, width - 2 * margin, stripHeight);
     double labelHeight = type.small() * 1.7;
-    double top = signY + signHeight + 8 * scale;
+    double top = signY + signHeight + 9 * scale;
     double bottom = strip.y() - labelHeight - 4 * scale;
     double scene = bottom - top;
 
-    double unit = Math.min(scene * 0.0275, width * 0.0125);
+    double unit = Math.min(scene * 0.0295, width * 0.0128);
     double floorY = top + 0.47 * scene;
     double frontY = bottom - 0.9 * unit;
     double firstRowY = floorY + 3.4 * unit;
@@ -104,7 +106,9 @@ public record StageLayout(
     Box window = new Box(windowX, floorY - 15.2 * unit, signEnd - windowX, 7.2 * unit);
 
     double barWidth = width - margin - barX;
-    double kvHeight = type.small() * 1.9 + 2.4 * unit;
+    // Title and count side by side where there is room, else one over the other.
+    boolean kvTwoLines = barWidth < 31 * type.small() && scene > 25 * type.small();
+    double kvHeight = (kvTwoLines ? 3.2 : 1.9) * type.small() + 2.4 * unit;
     double kvY = frontY - 7.2 * unit - kvHeight;
     double barTop = top;
     double exitWidth = Math.min(barWidth, type.size() * 10.5);
@@ -118,6 +122,7 @@ public record StageLayout(
         floorY,
         frontY,
         signLines,
+        kvTwoLines,
         new Box(margin, signY, signEnd - margin, signHeight),
         new Box(signEnd + margin, signY, barX - margin - signEnd - margin, signHeight),
         new Box(barX, signY, barWidth, signHeight),
@@ -132,9 +137,15 @@ public record StageLayout(
         queue);
   }
 
-  /** Room for the seats themselves, inside the bar. */
-  public Box seatRoom() {
-    return new Box(bar.x(), bar.y(), bar.width(), bar.height() - 0.8 * unit);
+  /** Where the seats are when there are so many. */
+  public SeatGrid grid(int seats) {
+    Box room =
+        new Box(
+            bar.x() + 0.4 * unit,
+            bar.y() + 0.9 * unit,
+            bar.width() - 0.8 * unit,
+            bar.height() - 1.5 * unit);
+    return SeatGrid.of(room, seats, unit, 1.6 * type.small());
   }
 
   /** Where customer {@code index} of those being served at the till stands. */

@@ -2,6 +2,7 @@ package dev.batchista.app.stage.scene;
 
 import dev.batchista.app.live.Frame;
 import dev.batchista.engine.Ticks;
+import dev.batchista.engine.sim.RequestView;
 import dev.batchista.engine.sim.Snapshot;
 import dev.batchista.engine.sim.StepView;
 import java.util.List;
@@ -24,6 +25,7 @@ public final class StageModel {
   private @Nullable Frame frame;
   private @Nullable StageLayout layout;
   private @Nullable SeatGrid grid;
+  private @Nullable StageLayout gridLayout;
   private StepFacts facts = new StepFacts(Double.NaN, null, null, 0, 0);
   private Pace pace = Pace.STEP_BY_STEP;
   private boolean reducedMotion;
@@ -41,8 +43,9 @@ public final class StageModel {
    *
    * @param nowSeconds the wall clock, from any zero
    * @param newLayout where things are at the present size
+   * @return whether anything may look different from before
    */
-  public void update(Frame newFrame, double nowSeconds, StageLayout newLayout) {
+  public boolean update(Frame newFrame, double nowSeconds, StageLayout newLayout) {
     Frame before = frame;
     boolean sameStage = newLayout.equals(layout);
     boolean goesOn = before != null && sameStage && goesOn(before, newFrame);
@@ -64,9 +67,11 @@ public final class StageModel {
     }
     double dt = Math.max(0, Math.min(LONGEST_TICK_SECONDS, nowSeconds - lastSeconds));
     lastSeconds = nowSeconds;
-    if (dt > 0 && (newFrame.playing() || nowSeconds < settleUntil)) {
+    boolean moves = dt > 0 && (newFrame.playing() || nowSeconds < settleUntil);
+    if (moves) {
       advance(dt, newLayout);
     }
+    return moves || newFrame != before || !sameStage;
   }
 
   /** Whether {@code next} carries on what {@code before} showed, rather than another run. */
@@ -121,19 +126,26 @@ public final class StageModel {
 
   private SeatGrid grid(StageLayout where, int count) {
     SeatGrid known = grid;
-    Box room = where.seatRoom();
-    return known != null && known.seats() == count && known.room().equals(room)
-        ? known
-        : SeatGrid.of(room, count, where.unit());
+    boolean same = known != null && known.seats() == count && where.equals(gridLayout);
+    gridLayout = where;
+    return same && known != null ? known : where.grid(count);
   }
 
   private void advance(double dt, StageLayout where) {
     clock += dt;
     stripSpan.glide(dt);
     if (pace != Pace.FLOW) {
-      cast.walk(pace, where, dt);
+      cast.walk(walkSeconds(), where, dt);
       seats.rise(cast, dt);
     }
+  }
+
+  /** Walks keep up with the orders: a customer should reach the till while the order is made. */
+  private double walkSeconds() {
+    StepFacts.Kind prefill = facts.prefill();
+    double stepMs = prefill == null ? Double.POSITIVE_INFINITY : prefill.ms();
+    double wallSeconds = stepMs / 1000 / frame().speed();
+    return Math.max(0.07, Math.min(0.3, 0.3 * wallSeconds));
   }
 
   /** The frame shown. */
@@ -186,10 +198,18 @@ public final class StageModel {
     return clock;
   }
 
+  /** Customers of the queue who are drawn one by one. */
+  public int inside() {
+    if (pace == Pace.FLOW) {
+      // The front of the shop is left to the streams.
+      return Math.min(frame().snapshot().waitingCount(), layout().queue().capacity(3));
+    }
+    return Math.min(frame().snapshot().waiting().size(), layout().queue().capacity());
+  }
+
   /** Customers of the queue who are not drawn one by one. */
   public int crowd() {
-    int drawn = Math.min(frame().snapshot().waiting().size(), layout().queue().capacity());
-    return frame().snapshot().waitingCount() - drawn;
+    return frame().snapshot().waitingCount() - inside();
   }
 
   /** Share of the step under way that has passed, 0 to 1; 0 when the GPU is idle. */
@@ -201,6 +221,20 @@ public final class StageModel {
     }
     double share = (double) (now.nowPs() - step.startPs()) / (step.endPs() - step.startPs());
     return Math.max(0, Math.min(1, share));
+  }
+
+  /** The longest wait for a first token as a share of the objective; -1 if nobody waits for one. */
+  public double longestWaitShare() {
+    double longest = TtftClock.STOPPED;
+    List<RequestView> waiting = frame().snapshot().waiting();
+    for (int i = 0; i < waiting.size(); i++) {
+      longest =
+          Math.max(
+              longest,
+              TtftClock.share(
+                  waiting.get(i), frame().snapshot().nowPs(), frame().scenario().slo().ttftMs()));
+    }
+    return longest;
   }
 
   /** Whether the step under way computes prompts. */

@@ -54,7 +54,8 @@ public final class StageSummary {
   private static void till(StringBuilder text, Snapshot now) {
     StepView step = now.step();
     if (step == null) {
-      text.append(now.waitingCount() > 0 ? "the till waits for a full batch" : "the till is idle");
+      boolean filling = now.waitingCount() > 0 && now.config().policy() instanceof StaticBatching;
+      text.append(filling ? "the till waits for a full batch" : "the till is idle");
       return;
     }
     String time = Quantities.duration(Ticks.toMillis(step.endPs() - step.startPs()));
