@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CafeView extends Region {
   private static final double INTERVAL_SECONDS = 0.1;
+  private static final double ROUNDING = 1e-6;
   private static final int KNOBS = 0;
   private static final int COACH = 1;
 
@@ -105,7 +106,8 @@ public final class CafeView extends Region {
     if (before == null || before.playing() != frame.playing()) {
       return true;
     }
-    return before != frame && (!frame.playing() || seconds - figuredAt >= INTERVAL_SECONDS);
+    return before != frame
+        && (!frame.playing() || seconds - figuredAt >= INTERVAL_SECONDS - ROUNDING);
   }
 
   @Override

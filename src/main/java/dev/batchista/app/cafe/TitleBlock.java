@@ -51,7 +51,8 @@ final class TitleBlock extends Region {
 
   @Override
   protected double computePrefWidth(double height) {
-    return Math.max(app.prefWidth(-1), Math.max(scenarioName.prefWidth(-1), machine.prefWidth(-1)));
+    double below = Math.max(scenarioName.prefWidth(-1), machine.prefWidth(-1));
+    return Math.ceil(Math.max(app.prefWidth(-1), below)); // a fraction less would cut the text off
   }
 
   @Override

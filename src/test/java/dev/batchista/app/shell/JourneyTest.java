@@ -25,6 +25,8 @@ import org.testfx.api.FxRobot;
 
 /** A person at the real window, with mouse and keyboard; only the clock is the test's. */
 class JourneyTest {
+  private static final double PULSE = 0.25;
+
   private final FxRobot robot = new FxRobot();
   private SteppedRun run;
   private CafeViewModel model;
@@ -47,7 +49,7 @@ class JourneyTest {
           stage.setScene(bench.scene());
           stage.show();
         });
-    goOn(0.1);
+    goOn(PULSE);
   }
 
   @AfterEach
@@ -70,14 +72,14 @@ class JourneyTest {
     double wide = seats.getWidth();
     robot.drag("#knob-seats .thumb").dropBy(0.3 * wide, 0);
     assertThat(run.latest().scenario().policy().maxNumSeqs()).isGreaterThan(40);
-    goOn(10);
-    assertThat(run.latest().tiles().tpotP50Ms()).as("the price of it").isGreaterThan(1.2 * tpot);
-    goOn(50);
+    goOn(15);
+    assertThat(run.latest().tiles().tpotP50Ms()).as("the price of it").isGreaterThan(1.1 * tpot);
+    goOn(45);
     Frame drained = run.latest();
     assertThat(drained.snapshot().waitingCount()).as("the queue has drained").isLessThan(5);
     assertThat(drained.tiles().ttftP50Ms()).isLessThan(ttft / 3);
     assertThat(text("#tile-ttft .value")).endsWith(" ms");
-    assertThat(text("#time")).isEqualTo("t = 113.10 s");
+    assertThat(text("#time")).isEqualTo("t = 113.00 s");
 
     Color light = colourAt(bench.scene().getWidth() - 6, 400);
     robot.clickOn("#theme-dark");
@@ -133,8 +135,8 @@ class JourneyTest {
     Fx.run(
         () -> {
           for (double end = seconds + wallSeconds; seconds < end - 1e-9; ) {
-            seconds += 0.1;
-            run.advance(0.1);
+            seconds += PULSE;
+            run.advance(PULSE);
             bench.pulse(seconds);
           }
         });
