@@ -50,7 +50,7 @@ public final class Signs {
     String figure = boundBy(prefill.bound()) + ", " + Quantities.duration(prefill.ms());
     String brief = brief(prefill.bound()) + ", " + Quantities.duration(prefill.ms());
     if (stage.pace() == Pace.FLOW) {
-      String share = Quantities.percent(stage.facts().prefillShare()) + " of GPU time";
+      String share = Quantities.percent(stage.prefillShare()) + " of GPU time";
       return new SignText("PREFILL", "PREFILL", boundBy(prefill.bound()), share, share);
     }
     String what =
@@ -74,7 +74,7 @@ public final class Signs {
     String figure = boundBy(decode.bound()) + ", " + Quantities.duration(decode.ms());
     String brief = brief(decode.bound()) + ", " + Quantities.duration(decode.ms());
     if (stage.pace() == Pace.FLOW) {
-      String share = Quantities.percent(stage.facts().decodeShare()) + " of GPU time";
+      String share = Quantities.percent(stage.decodeShare()) + " of GPU time";
       return new SignText(heading, shortHeading, figure, share, share);
     }
     String what = "one sip each per step";
