@@ -1,5 +1,6 @@
 package dev.batchista.cli;
 
+import dev.batchista.cli.bench.BenchCommand;
 import java.util.List;
 
 /** What the command line offers: the one place where a command is registered. */
@@ -8,6 +9,6 @@ final class Commands {
 
   /** The subcommands, in the order in which the help shows them. */
   static List<Object> all() {
-    return List.of(new SimCommand(), new LessonsCommand());
+    return List.of(new SimCommand(), new LessonsCommand(), new TourCommand(), new BenchCommand());
   }
 }

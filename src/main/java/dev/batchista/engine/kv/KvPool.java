@@ -78,7 +78,7 @@ public final class KvPool {
   /** Blocks over all layers held, rounded up. */
   public long usedBlocks() {
     int perBlock = fullUnits + windowedUnits;
-    return (usedUnits + perBlock - 1) / perBlock;
+    return Math.min(totalBlocks(), (usedUnits + perBlock - 1) / perBlock);
   }
 
   /** Share of the pool held, 0 to 1. */

@@ -2,15 +2,19 @@ package dev.batchista.engine.metrics;
 
 import dev.batchista.engine.Ticks;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Inter-token latencies of a whole run, kept as the arithmetic series in which they come: {@code
  * steps} gaps from {@code first} that grow by {@code growth}, each seen by {@code sequences}
- * requests. Hundreds of tokens take one entry, and the percentiles are still exact: the number of
- * gaps up to a value is a short formula for each entry, and a binary search over values finds the
- * sample of any rank.
+ * requests. Hundreds of tokens take one entry, and the percentiles are still exact: a histogram
+ * says in which narrow range of values the sample of a rank lies, and within it the number of gaps
+ * up to a value is a short formula for each of the few series that reach there, which a binary
+ * search turns round.
  */
 public final class GapSamples {
+  private static final int BUCKETS = 1 << 16;
+
   private long[] first = new long[256];
   private long[] growth = new long[256];
   private int[] steps = new int[256];
@@ -19,6 +23,7 @@ public final class GapSamples {
   private long count;
   private long smallest = Long.MAX_VALUE;
   private long largest;
+  private long @Nullable [] histogram;
   private final WideSum sum = new WideSum();
   private final WideSum squares = new WideSum();
 
@@ -36,6 +41,7 @@ public final class GapSamples {
     steps[entries] = Math.toIntExact(n);
     sequences[entries] = weight;
     entries++;
+    histogram = null;
     count += n * weight;
     smallest = Math.min(smallest, firstPs);
     largest = Math.max(largest, firstPs + (n - 1) * growthPs);
@@ -83,25 +89,85 @@ public final class GapSamples {
   public long countUpTo(long ps) {
     long below = 0;
     for (int i = 0; i < entries; i++) {
-      if (ps >= first[i]) {
-        long inSeries = growth[i] == 0 ? steps[i] : (ps - first[i]) / growth[i] + 1;
-        below += Math.min(inSeries, steps[i]) * sequences[i];
-      }
+      below += countUpTo(i, ps);
     }
     return below;
   }
 
+  private long countUpTo(int entry, long ps) {
+    if (ps < first[entry]) {
+      return 0;
+    }
+    long inSeries = growth[entry] == 0 ? steps[entry] : (ps - first[entry]) / growth[entry] + 1;
+    return Math.min(inSeries, steps[entry]) * sequences[entry];
+  }
+
   private double ofRank(long rank) {
-    long low = smallest;
-    long high = largest;
-    while (low < high) {
-      long middle = low + (high - low) / 2;
-      if (countUpTo(middle) > rank) {
-        high = middle;
-      } else {
-        low = middle + 1;
+    long[] counts = histogram();
+    long below = 0;
+    int bucket = 0;
+    while (below + counts[bucket] <= rank) {
+      below += counts[bucket];
+      bucket++;
+    }
+    long low = smallest + bucket * bucketWidth();
+    return within(low, Math.min(largest, low + bucketWidth() - 1), rank - below);
+  }
+
+  /** The sample of a rank among those from {@code low} to {@code high}. */
+  private double within(long low, long high, long rank) {
+    int[] reaching = new int[16];
+    int reach = 0;
+    for (int i = 0; i < entries; i++) {
+      if (first[i] <= high && last(i) >= low) {
+        if (reach == reaching.length) {
+          reaching = Arrays.copyOf(reaching, 2 * reach);
+        }
+        reaching[reach++] = i;
       }
     }
-    return low;
+    long from = low;
+    long to = high;
+    while (from < to) {
+      long middle = from + (to - from) / 2;
+      long upTo = 0;
+      for (int i = 0; i < reach; i++) {
+        upTo += countUpTo(reaching[i], middle) - countUpTo(reaching[i], low - 1);
+      }
+      if (upTo > rank) {
+        to = middle;
+      } else {
+        from = middle + 1;
+      }
+    }
+    return from;
+  }
+
+  private long[] histogram() {
+    long[] counts = histogram;
+    if (counts != null) {
+      return counts;
+    }
+    counts = new long[BUCKETS];
+    long width = bucketWidth();
+    for (int i = 0; i < entries; i++) {
+      long counted = 0;
+      int lastBucket = (int) ((last(i) - smallest) / width);
+      for (int bucket = (int) ((first[i] - smallest) / width); bucket <= lastBucket; bucket++) {
+        long upTo = countUpTo(i, smallest + (bucket + 1) * width - 1);
+        counts[bucket] += upTo - counted;
+        counted = upTo;
+      }
+    }
+    histogram = counts;
+    return counts;
+  }
+
+  private long bucketWidth() {
+    return (largest - smallest) / BUCKETS + 1;
+  }
+
+  private long last(int entry) {
+    return first[entry] + (steps[entry] - 1) * growth[entry];
   }
 }

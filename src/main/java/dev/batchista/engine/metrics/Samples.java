@@ -66,7 +66,7 @@ public final class Samples {
 
   private void sort() {
     if (!sorted) {
-      Arrays.sort(values, 0, size);
+      Arrays.parallelSort(values, 0, size);
       sorted = true;
     }
   }

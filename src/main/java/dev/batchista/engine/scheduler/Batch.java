@@ -2,7 +2,6 @@ package dev.batchista.engine.scheduler;
 
 import dev.batchista.engine.kv.BlockPhases;
 import dev.batchista.engine.kv.KvPool;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -13,7 +12,7 @@ import java.util.PriorityQueue;
  * are kept as they change, so that many decode steps are one update.
  */
 public final class Batch {
-  private final ArrayDeque<Sequence> waiting = new ArrayDeque<>();
+  private final WaitingQueue waiting;
   private final RunningList running = new RunningList();
   private final PriorityQueue<Sequence> nextToFinish =
       new PriorityQueue<>(
@@ -32,8 +31,14 @@ public final class Batch {
   /**
    * @param kv memory for KV
    * @param window attention window of the windowed layers in tokens
+   * @param order who is admitted next
    */
-  public Batch(KvPool kv, int window) {
+  public Batch(KvPool kv, int window, QueueOrder order) {
+    this(kv, window, new WaitingQueue(order));
+  }
+
+  private Batch(KvPool kv, int window, WaitingQueue waiting) {
+    this.waiting = waiting;
     this.kv = kv;
     this.window = window;
     this.phases = new BlockPhases(kv.blockSize());
@@ -44,8 +49,7 @@ public final class Batch {
     if (!running.isEmpty()) {
       throw new IllegalStateException("sequences with KV cannot move");
     }
-    Batch moved = new Batch(otherKv, otherWindow);
-    moved.waiting.addAll(waiting);
+    Batch moved = new Batch(otherKv, otherWindow, waiting);
     moved.nowPs = nowPs;
     moved.decodeSteps = decodeSteps;
     moved.admissions = admissions;
@@ -58,7 +62,7 @@ public final class Batch {
   }
 
   /** Sequences without a seat, the next to be admitted first. */
-  public ArrayDeque<Sequence> waiting() {
+  public WaitingQueue waiting() {
     return waiting;
   }
 
@@ -144,7 +148,9 @@ public final class Batch {
   /** Seats the first in the queue, which takes blocks for {@code tokens} tokens. */
   public Sequence admitFirst(int tokens) {
     kv.take(kv.unitsFor(tokens));
-    return seatFirst(0);
+    Sequence sequence = seatFirst(0);
+    sequence.hold(tokens);
+    return sequence;
   }
 
   /** Seats the first in the queue with blocks for {@code tokens} tokens from the start. */
@@ -153,19 +159,44 @@ public final class Batch {
     return seatFirst(tokens);
   }
 
+  /** A seated sequence takes blocks for {@code tokens} more tokens of its prompt. */
+  public void extend(Sequence sequence, int tokens) {
+    kv.take(unitsToExtend(sequence, tokens));
+    sequence.hold(sequence.prefillHeld() + tokens);
+  }
+
+  /** Blocks that a seated sequence needs for {@code tokens} more tokens of its prompt. */
+  public long unitsToExtend(Sequence sequence, int tokens) {
+    return kv.unitsFor(sequence.prefillHeld() + tokens) - kv.unitsFor(sequence.prefillHeld());
+  }
+
+  /** Blocks that the next decode step takes. */
+  public long unitsForDecodeStep() {
+    return growth(1);
+  }
+
+  /** Whether the next decode step has the blocks that it needs. */
+  public boolean hasRoomForDecode() {
+    return growth(1) <= kv.freeUnits();
+  }
+
   /**
    * Sends the latest admitted back to the queue until the next decode step has the blocks that it
    * needs.
    */
   public void makeRoomForDecode() {
-    while (growth(1) > kv.freeUnits()) {
+    while (!hasRoomForDecode()) {
       preemptLatest();
     }
   }
 
   /** Sends the latest admitted to the front of the queue; its KV is lost. */
   public void preemptLatest() {
-    Sequence sequence = running.latest();
+    preempt(running.latest());
+  }
+
+  /** Sends a seated sequence to the front of the queue; its KV is lost. */
+  public void preempt(Sequence sequence) {
     unseat(sequence);
     preempted.add(sequence);
   }
@@ -225,6 +256,11 @@ public final class Batch {
     unseat(sequence);
   }
 
+  /** Puts the queue into another order: the policy has changed. */
+  public void reorder(QueueOrder order) {
+    waiting.reorder(order);
+  }
+
   /** Turns reservations into blocks held as they are needed: the policy has changed. */
   public void dropReservations() {
     for (Sequence sequence : running) {
@@ -240,7 +276,7 @@ public final class Batch {
   }
 
   private Sequence seatFirst(long reservation) {
-    Sequence sequence = waiting.removeFirst();
+    Sequence sequence = waiting.admitFirst();
     sequence.admit(admissions++, reservation);
     running.add(sequence);
     return sequence;
@@ -248,6 +284,8 @@ public final class Batch {
 
   private void unseat(Sequence sequence) {
     running.remove(sequence);
+    sequence.leaveSeat();
+    waiting.left(sequence, sequence.generatedInSeat(decodeSteps));
     kv.give(held(sequence));
     if (!sequence.decoding()) {
       return;
@@ -268,13 +306,13 @@ public final class Batch {
     return !kv.windowed() && sequence.decoding() && sequence.reservedTokens() == 0;
   }
 
-  /** Units a seated sequence holds: what was reserved, or its target while that is computed. */
+  /** Units a seated sequence holds: what was reserved, or what its prompt has taken so far. */
   private long held(Sequence sequence) {
     if (sequence.reservedTokens() > 0) {
       return kv.unitsFor(sequence.reservedTokens());
     }
     return kv.unitsFor(
-        sequence.decoding() ? sequence.kvTokens(decodeSteps) : sequence.prefillTarget());
+        sequence.decoding() ? sequence.kvTokens(decodeSteps) : sequence.prefillHeld());
   }
 
   private long growth(long steps) {

@@ -16,4 +16,11 @@ public interface Scheduler {
   default boolean leavesTogether() {
     return false;
   }
+
+  /**
+   * Whether prompts are computed over several steps, so that one may be under way at a boundary.
+   */
+  default boolean slicesPrompts() {
+    return false;
+  }
 }

@@ -12,6 +12,11 @@ public sealed interface SchedulingPolicy {
   /** A fresh scheduler that follows the policy. */
   Scheduler newScheduler();
 
+  /** Who is admitted next; first come, first served unless the policy has a choice. */
+  default QueueOrder order() {
+    return QueueOrder.FCFS;
+  }
+
   /**
    * Waits for a full batch, or until the oldest request has waited {@code batchTimeoutPs}; computes
    * it to the end; all leave together.
@@ -19,9 +24,7 @@ public sealed interface SchedulingPolicy {
   record StaticBatching(int maxNumSeqs, long batchTimeoutPs) implements SchedulingPolicy {
     public StaticBatching {
       checkSeats(maxNumSeqs);
-      if (batchTimeoutPs < 0) {
-        throw new IllegalArgumentException("batchTimeout must not be negative: " + batchTimeoutPs);
-      }
+      checkTimeout(batchTimeoutPs);
     }
 
     @Override
@@ -31,7 +34,28 @@ public sealed interface SchedulingPolicy {
 
     @Override
     public Scheduler newScheduler() {
-      return new StaticBatchScheduler(this);
+      return new WholeBatchScheduler(maxNumSeqs, batchTimeoutPs, true);
+    }
+  }
+
+  /**
+   * Takes who waits when the server is free, after giving others {@code batchTimeoutPs} to join the
+   * oldest; each leaves when it is done, but nobody joins until all have left.
+   */
+  record DynamicBatching(int maxNumSeqs, long batchTimeoutPs) implements SchedulingPolicy {
+    public DynamicBatching {
+      checkSeats(maxNumSeqs);
+      checkTimeout(batchTimeoutPs);
+    }
+
+    @Override
+    public SchedulingPolicy withMaxNumSeqs(int seats) {
+      return new DynamicBatching(seats, batchTimeoutPs);
+    }
+
+    @Override
+    public Scheduler newScheduler() {
+      return new WholeBatchScheduler(maxNumSeqs, batchTimeoutPs, false);
     }
   }
 
@@ -42,23 +66,27 @@ public sealed interface SchedulingPolicy {
    * @param maxNumSeqs seats
    * @param maxNumBatchedTokens most prompt tokens in a step; a longer prompt is computed alone
    * @param watermark share of the KV blocks that an admission must leave free, 0 to 1
+   * @param order who is admitted next
    */
-  record ContinuousBatching(int maxNumSeqs, int maxNumBatchedTokens, double watermark)
+  record ContinuousBatching(
+      int maxNumSeqs, int maxNumBatchedTokens, double watermark, QueueOrder order)
       implements SchedulingPolicy {
     public ContinuousBatching {
       checkSeats(maxNumSeqs);
-      if (maxNumBatchedTokens < 1) {
-        throw new IllegalArgumentException(
-            "maxNumBatchedTokens must be at least 1, not " + maxNumBatchedTokens);
-      }
+      checkTokens(maxNumBatchedTokens, 1);
       if (!(watermark >= 0 && watermark < 1)) {
         throw new IllegalArgumentException("watermark must be from 0 to below 1: " + watermark);
       }
     }
 
+    /** First come, first served. */
+    public ContinuousBatching(int maxNumSeqs, int maxNumBatchedTokens, double watermark) {
+      this(maxNumSeqs, maxNumBatchedTokens, watermark, QueueOrder.FCFS);
+    }
+
     @Override
     public SchedulingPolicy withMaxNumSeqs(int seats) {
-      return new ContinuousBatching(seats, maxNumBatchedTokens, watermark);
+      return new ContinuousBatching(seats, maxNumBatchedTokens, watermark, order);
     }
 
     @Override
@@ -67,9 +95,50 @@ public sealed interface SchedulingPolicy {
     }
   }
 
+  /**
+   * Continuous batching with chunked prefill (Sarathi-Serve, OSDI 2024; vLLM v1): every step
+   * carries a token of each decoding sequence and fills up to a token budget with slices of
+   * prompts.
+   *
+   * @param maxNumSeqs seats
+   * @param maxNumBatchedTokens the budget: tokens in a step, at least as many as seats
+   * @param order who is admitted next
+   */
+  record ChunkedPrefill(int maxNumSeqs, int maxNumBatchedTokens, QueueOrder order)
+      implements SchedulingPolicy {
+    public ChunkedPrefill {
+      checkSeats(maxNumSeqs);
+      checkTokens(maxNumBatchedTokens, maxNumSeqs);
+    }
+
+    /** A budget below the seats grows with them. */
+    @Override
+    public SchedulingPolicy withMaxNumSeqs(int seats) {
+      return new ChunkedPrefill(seats, Math.max(seats, maxNumBatchedTokens), order);
+    }
+
+    @Override
+    public Scheduler newScheduler() {
+      return new ChunkedPrefillScheduler(this);
+    }
+  }
+
   private static void checkSeats(int maxNumSeqs) {
     if (maxNumSeqs < 1) {
       throw new IllegalArgumentException("maxNumSeqs must be at least 1, not " + maxNumSeqs);
+    }
+  }
+
+  private static void checkTokens(int maxNumBatchedTokens, int least) {
+    if (maxNumBatchedTokens < least) {
+      throw new IllegalArgumentException(
+          "maxNumBatchedTokens must be at least " + least + ", not " + maxNumBatchedTokens);
+    }
+  }
+
+  private static void checkTimeout(long batchTimeoutPs) {
+    if (batchTimeoutPs < 0) {
+      throw new IllegalArgumentException("batchTimeout must not be negative: " + batchTimeoutPs);
     }
   }
 }

@@ -23,6 +23,8 @@ public final class Sequence {
   private int preemptions;
   private long admission;
   private long reservedTokens;
+  private long prefillHeld;
+  private int generatedWhenSeated;
 
   /** Neighbours in {@link RunningList}. */
   @Nullable Sequence earlier;
@@ -123,10 +125,29 @@ public final class Sequence {
     return lastTokenPs;
   }
 
+  /** Tokens for which it holds blocks while its prompt is being computed. */
+  long prefillHeld() {
+    return prefillHeld;
+  }
+
+  void hold(long tokens) {
+    prefillHeld = tokens;
+  }
+
+  /** Tokens generated since it was last seated. */
+  int generatedInSeat(long decodeSteps) {
+    return generated(decodeSteps) - generatedWhenSeated;
+  }
+
   void admit(long admissionNumber, long reservation) {
     seated = true;
+    generatedWhenSeated = generatedBefore;
     admission = admissionNumber;
     reservedTokens = reservation;
+  }
+
+  void leaveSeat() {
+    seated = false;
   }
 
   void dropReservation() {
@@ -166,9 +187,9 @@ public final class Sequence {
   void preempt(long decodeSteps, long tokenPs) {
     generatedBefore = generated(decodeSteps);
     lastTokenPs = decoding ? tokenPs : lastTokenPs;
-    seated = false;
     decoding = false;
     prefilled = 0;
+    prefillHeld = 0;
     reservedTokens = 0;
     preemptions++;
   }

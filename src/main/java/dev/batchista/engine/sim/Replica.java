@@ -16,6 +16,7 @@ import dev.batchista.engine.scheduler.Scheduler;
 import dev.batchista.engine.scheduler.Sequence;
 import dev.batchista.engine.scheduler.StepPlan;
 import dev.batchista.engine.workload.Request;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -48,7 +49,9 @@ final class Replica {
     this.listener = listener;
     this.cost = new CostModel(config.deployment());
     this.scheduler = config.policy().newScheduler();
-    this.batch = new Batch(config.newKvPool(), config.deployment().model().window());
+    this.batch =
+        new Batch(
+            config.newKvPool(), config.deployment().model().window(), config.policy().order());
   }
 
   /** What the server does between two plans. */
@@ -104,7 +107,7 @@ final class Replica {
       return;
     }
     long atPs = request.arrivalPs();
-    batch.waiting().addLast(new Sequence(request));
+    batch.waiting().add(new Sequence(request));
     if (activity instanceof Sleeping) {
       batch.setNow(atPs);
       activity = new Planning();
@@ -241,7 +244,8 @@ final class Replica {
   }
 
   private Run planRun(long nowPs) {
-    long steps = stepByStep ? 1 : batch.steadySteps();
+    // A plan that sent somebody back admits nobody, but the next one may.
+    long steps = stepByStep || scheduler.mayAdmit(batch) ? 1 : batch.steadySteps();
     int rows = batch.decodeRows();
     int windowGrowth = batch.windowGrowingRows();
     long firstPs = cost.decodeStepPs(rows, batch.contextSum(), batch.windowContextSum());
@@ -387,12 +391,18 @@ final class Replica {
 
   private void apply(ServerConfig changed) {
     boolean keepsKv = changed.keepsKvOf(config);
+    if (!changed.policy().order().equals(config.policy().order())) {
+      batch.reorder(changed.policy().order());
+    }
     config = changed;
     cost = new CostModel(changed.deployment());
     scheduler = changed.policy().newScheduler();
     if (!scheduler.leavesTogether()) {
       releaseDone(batch.nowPs());
       batch.dropReservations();
+    }
+    if (!scheduler.slicesPrompts()) {
+      sendBackUnfinishedPrompts();
     }
     KvPool pool = changed.newKvPool();
     if (keepsKv) {
@@ -403,6 +413,17 @@ final class Replica {
       batch = batch.movedTo(pool, changed.deployment().model().window());
     }
     turnAwayMisfits();
+  }
+
+  private void sendBackUnfinishedPrompts() {
+    List<Sequence> unfinished = new ArrayList<>();
+    for (Sequence sequence : batch.running()) {
+      if (!sequence.decoding()) {
+        unfinished.add(0, sequence);
+      }
+    }
+    unfinished.forEach(batch::preempt);
+    requeuePreempted();
   }
 
   /** Sends the latest back to the queue until no more than {@code units} of KV are held. */
@@ -420,7 +441,9 @@ final class Replica {
 
   /** Drops requests that the model or its memory can no longer serve. */
   private void turnAwayMisfits() {
-    for (Sequence sequence : List.copyOf(batch.waiting())) {
+    List<Sequence> waiting = new ArrayList<>();
+    batch.waiting().forEach(waiting::add);
+    for (Sequence sequence : waiting) {
       Rejection rejection = rejection(sequence.request());
       if (rejection != null) {
         batch.waiting().remove(sequence);
@@ -430,7 +453,9 @@ final class Replica {
     for (Sequence sequence : batch.running()) {
       Rejection rejection = rejection(sequence.request());
       if (rejection != null && !sequence.done()) {
-        forgetGaps(sequence, batch.nowPs());
+        if (sequence.decoding()) {
+          forgetGaps(sequence, batch.nowPs());
+        }
         batch.leave(sequence);
         listener.rejected(sequence.request(), rejection);
       }

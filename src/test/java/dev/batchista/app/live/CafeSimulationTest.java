@@ -1,6 +1,7 @@
 package dev.batchista.app.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.batchista.catalogue.Catalogue;
 import dev.batchista.engine.Ticks;
@@ -127,6 +128,24 @@ class CafeSimulationTest {
     cafe.change(scenario(4));
     cafe.reset();
     assertThat(play(cafe, 5).snapshot()).isEqualTo(before.snapshot());
+  }
+
+  @Test
+  void arrivalsAllAtOnceAreRefusedBeforeTheyFillTheShop() {
+    CafeSimulation cafe = new CafeSimulation(RESOLVER, scenario(4));
+    Scenario flood =
+        scenario(4)
+            .withTraffic(
+                new Traffic.Synthetic(
+                    new SyntheticWorkload(
+                        new ArrivalProcess.Poisson(Double.POSITIVE_INFINITY),
+                        new LengthDistribution.Fixed(10),
+                        new LengthDistribution.Fixed(10))));
+
+    assertThatThrownBy(() -> cafe.change(flood)).hasMessageContaining("requestRate");
+    assertThatThrownBy(() -> cafe.open(flood)).hasMessageContaining("requestRate");
+    assertThat(cafe.scenario()).isEqualTo(scenario(4));
+    assertThat(play(cafe, 1).tiles().arrived()).isPositive();
   }
 
   @Test

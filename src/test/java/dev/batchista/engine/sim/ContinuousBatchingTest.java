@@ -1,52 +1,25 @@
 package dev.batchista.engine.sim;
 
+import static dev.batchista.engine.support.HandRun.decode;
+import static dev.batchista.engine.support.HandRun.prefill;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.batchista.engine.cost.CostModel;
-import dev.batchista.engine.cost.StepLoad;
 import dev.batchista.engine.events.RequestRecord;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
+import dev.batchista.engine.support.HandRun;
 import dev.batchista.engine.support.Log;
-import dev.batchista.engine.support.Toy;
-import dev.batchista.engine.workload.RecordedSource;
-import dev.batchista.engine.workload.RecordedWorkload;
 import dev.batchista.engine.workload.Request;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Schedules worked out by hand for prefill-first continuous batching. */
 class ContinuousBatchingTest {
-  private static final CostModel COST = new CostModel(Toy.datasheet());
-  private static final double KV_BYTES_PER_TOKEN = 4_000;
-
-  private final Log log = new Log();
-
   private static SchedulingPolicy policy(int seats) {
     return new SchedulingPolicy.ContinuousBatching(seats, 8192, 0.01);
   }
 
-  private void run(SchedulingPolicy policy, double kvTokens, Request... requests) {
-    ServerConfig config =
-        new ServerConfig(Toy.datasheet(), policy, kvTokens * KV_BYTES_PER_TOKEN, 16);
-    var source = new RecordedSource(new RecordedWorkload("by hand", List.of(requests)));
-    new Simulation(config, source, log).runToEnd();
-  }
-
-  private static long prefill(int... prompts) {
-    StepLoad load = StepLoad.EMPTY;
-    for (int prompt : prompts) {
-      load = load.plusChunk(0, prompt, true, Integer.MAX_VALUE);
-    }
-    return COST.stepPs(load);
-  }
-
-  private static long decode(int rows, long contextSum) {
-    return COST.decodeStepPs(rows, contextSum, contextSum);
-  }
-
   @Test
   void aLoneRequestIsPrefilledThenDecoded() {
-    run(policy(4), 100_000, new Request(0, 5_000, 100, 3));
+    Log log = HandRun.of(policy(4), 100_000, new Request(0, 5_000, 100, 3));
 
     long first = 5_000 + prefill(100);
     long last = first + decode(1, 101) + decode(1, 102);
@@ -57,7 +30,7 @@ class ContinuousBatchingTest {
 
   @Test
   void aSingleTokenNeedsNoDecode() {
-    run(policy(4), 100_000, new Request(0, 0, 100, 1));
+    Log log = HandRun.of(policy(4), 100_000, new Request(0, 0, 100, 1));
 
     assertThat(log.finished.get(0).e2ePs()).isEqualTo(prefill(100));
     assertThat(log.finished.get(0).tpotPs()).isNaN();
@@ -68,7 +41,8 @@ class ContinuousBatchingTest {
   void aNewcomerStopsTheOthersForTheLengthOfItsPrefill() {
     // The second comes during the first decode step of the first.
     long arrival = prefill(100) + 1;
-    run(policy(4), 100_000, new Request(0, 0, 100, 3), new Request(1, arrival, 200, 2));
+    Log log =
+        HandRun.of(policy(4), 100_000, new Request(0, 0, 100, 3), new Request(1, arrival, 200, 2));
 
     long joined = prefill(100) + decode(1, 101);
     long secondFirst = joined + prefill(200);
@@ -85,12 +59,13 @@ class ContinuousBatchingTest {
 
   @Test
   void promptsWaitForASeatAndAreAdmittedInOrder() {
-    run(
-        policy(1),
-        100_000,
-        new Request(0, 0, 100, 2),
-        new Request(1, 1, 50, 1),
-        new Request(2, 2, 10, 1));
+    Log log =
+        HandRun.of(
+            policy(1),
+            100_000,
+            new Request(0, 0, 100, 2),
+            new Request(1, 1, 50, 1),
+            new Request(2, 2, 10, 1));
 
     long firstLeaves = prefill(100) + decode(1, 101);
     assertThat(log.finished).extracting(RequestRecord::id).containsExactly(0L, 1L, 2L);
@@ -100,13 +75,14 @@ class ContinuousBatchingTest {
 
   @Test
   void aStepTakesNoMorePromptTokensThanItsLimit() {
-    run(
-        new SchedulingPolicy.ContinuousBatching(8, 250, 0.01),
-        100_000,
-        new Request(0, 0, 100, 1),
-        new Request(1, 0, 100, 1),
-        new Request(2, 0, 100, 1),
-        new Request(3, 0, 1000, 1));
+    Log log =
+        HandRun.of(
+            new SchedulingPolicy.ContinuousBatching(8, 250, 0.01),
+            100_000,
+            new Request(0, 0, 100, 1),
+            new Request(1, 0, 100, 1),
+            new Request(2, 0, 100, 1),
+            new Request(3, 0, 1000, 1));
 
     assertThat(log.steps)
         .extracting(step -> step.load().prefillTokens())
@@ -117,11 +93,12 @@ class ContinuousBatchingTest {
   void whenBlocksRunOutTheLatestGoesBackAndIsComputedAgain() {
     // Seven blocks of 16. Each prompt of 32 takes two; the third block of each comes with the
     // first decode step, and the fourth 16 steps later when only one is left.
-    run(
-        new SchedulingPolicy.ContinuousBatching(8, 8192, 0),
-        7 * 16,
-        new Request(0, 0, 32, 40),
-        new Request(1, 0, 32, 40));
+    Log log =
+        HandRun.of(
+            new SchedulingPolicy.ContinuousBatching(8, 8192, 0),
+            7 * 16,
+            new Request(0, 0, 32, 40),
+            new Request(1, 0, 32, 40));
 
     assertThat(log.preempted).containsExactly(1L);
     RequestRecord second = log.finished.get(1);
@@ -139,12 +116,13 @@ class ContinuousBatchingTest {
   void theWatermarkKeepsBlocksFreeForTheSeated() {
     // Ten blocks, two must stay free: prompts of four blocks each, so the third would leave none.
     SchedulingPolicy watermark = new SchedulingPolicy.ContinuousBatching(8, 8192, 0.2);
-    run(
-        watermark,
-        160,
-        new Request(0, 0, 60, 4),
-        new Request(1, 0, 60, 4),
-        new Request(2, 0, 30, 4));
+    Log log =
+        HandRun.of(
+            watermark,
+            160,
+            new Request(0, 0, 60, 4),
+            new Request(1, 0, 60, 4),
+            new Request(2, 0, 30, 4));
 
     assertThat(log.steps)
         .extracting(step -> step.load().prefillTokens())
@@ -153,12 +131,13 @@ class ContinuousBatchingTest {
 
   @Test
   void whatCanNeverFitIsTurnedAway() {
-    run(
-        policy(4),
-        160,
-        new Request(0, 0, 160, 2),
-        new Request(1, 0, 159, 2),
-        new Request(2, 0, 99_999, 2));
+    Log log =
+        HandRun.of(
+            policy(4),
+            160,
+            new Request(0, 0, 160, 2),
+            new Request(1, 0, 159, 2),
+            new Request(2, 0, 99_999, 2));
 
     assertThat(log.rejected).extracting(Request::id).containsExactly(0L, 2L);
     assertThat(log.finished).extracting(RequestRecord::id).containsExactly(1L);
@@ -166,7 +145,12 @@ class ContinuousBatchingTest {
 
   @Test
   void theServerSleepsUntilSomebodyComes() {
-    run(policy(4), 100_000, new Request(0, 0, 10, 1), new Request(1, 1_000_000_000_000L, 10, 1));
+    Log log =
+        HandRun.of(
+            policy(4),
+            100_000,
+            new Request(0, 0, 10, 1),
+            new Request(1, 1_000_000_000_000L, 10, 1));
 
     assertThat(log.finished.get(1).queueWaitPs()).isZero();
     assertThat(log.busyPs()).isEqualTo(2 * prefill(10));

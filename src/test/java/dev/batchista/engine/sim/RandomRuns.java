@@ -6,10 +6,12 @@ import dev.batchista.engine.events.SimulationListener;
 import dev.batchista.engine.hardware.Attention;
 import dev.batchista.engine.hardware.MixtureOfExperts;
 import dev.batchista.engine.hardware.Precision;
+import dev.batchista.engine.scheduler.QueueOrder;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
 import dev.batchista.engine.support.Toy;
 import dev.batchista.engine.workload.ArrivalProcess;
 import dev.batchista.engine.workload.LengthDistribution;
+import dev.batchista.engine.workload.Request;
 import dev.batchista.engine.workload.RequestSource;
 import dev.batchista.engine.workload.SyntheticSource;
 import dev.batchista.engine.workload.SyntheticWorkload;
@@ -17,6 +19,7 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
 import net.jqwik.api.domains.DomainContextBase;
 
 /** Small runs of all kinds: idle and overloaded servers, plenty of KV and hardly any. */
@@ -28,11 +31,32 @@ final class RandomRuns extends DomainContextBase {
   record RunSpec(ServerConfig config, SyntheticWorkload workload, long seed) {
 
     RequestSource source() {
-      return new SyntheticSource(workload, seed, REQUESTS);
+      return new Tenants(new SyntheticSource(workload, seed, REQUESTS));
     }
 
     Simulation simulation(SimulationListener listener, boolean stepByStep) {
       return new Simulation(config, source(), listener, stepByStep);
+    }
+  }
+
+  /** Deals the requests out to three tenants of three ranks. */
+  private record Tenants(RequestSource requests) implements RequestSource {
+    @Override
+    public long nextArrivalPs() {
+      return requests.nextArrivalPs();
+    }
+
+    @Override
+    public Request next() {
+      Request next = requests.next();
+      int tenant = (int) (next.id() * 7 % 3);
+      return new Request(
+          next.id(),
+          next.arrivalPs(),
+          next.promptTokens(),
+          next.outputTokens(),
+          tenant,
+          2 - tenant);
     }
   }
 
@@ -75,15 +99,26 @@ final class RandomRuns extends DomainContextBase {
 
   private static Arbitrary<SchedulingPolicy> policies() {
     Arbitrary<Integer> seats = Arbitraries.of(1, 2, 5, 16, 64);
-    Arbitrary<SchedulingPolicy> batches =
-        Combinators.combine(seats, Arbitraries.of(0L, 1_000_000_000L, 300_000_000_000L))
-            .as(SchedulingPolicy.StaticBatching::new);
+    Arbitrary<Long> timeouts = Arbitraries.of(0L, 1_000_000_000L, 300_000_000_000L);
+    Arbitrary<QueueOrder> orders =
+        Arbitraries.of(
+            QueueOrder.FCFS,
+            new QueueOrder.ShortestPromptFirst(),
+            new QueueOrder.Priority(1_000_000_000_000L),
+            new QueueOrder.FairShare(2));
+    Arbitrary<SchedulingPolicy> whole =
+        Combinators.combine(seats, timeouts).as(SchedulingPolicy.StaticBatching::new);
+    Arbitrary<SchedulingPolicy> dynamic =
+        Combinators.combine(seats, timeouts).as(SchedulingPolicy.DynamicBatching::new);
     Arbitrary<SchedulingPolicy> continuous =
         Combinators.combine(
-                seats, Arbitraries.of(1, 100, 500, 8192), Arbitraries.of(0.0, 0.01, 0.3))
+                seats, Arbitraries.of(1, 100, 500, 8192), Arbitraries.of(0.0, 0.01, 0.3), orders)
             .as(SchedulingPolicy.ContinuousBatching::new);
+    Arbitrary<SchedulingPolicy> chunked =
+        Combinators.combine(seats, Arbitraries.of(64, 100, 500, 8192), orders)
+            .as(SchedulingPolicy.ChunkedPrefill::new);
     return Arbitraries.frequencyOf(
-        net.jqwik.api.Tuple.of(1, batches), net.jqwik.api.Tuple.of(3, continuous));
+        Tuple.of(1, whole), Tuple.of(1, dynamic), Tuple.of(3, continuous), Tuple.of(3, chunked));
   }
 
   private static Arbitrary<SyntheticWorkload> workloads() {

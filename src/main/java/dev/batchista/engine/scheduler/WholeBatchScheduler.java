@@ -5,16 +5,26 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Static batching, as servers did before Orca: a batch starts when it is full or its oldest request
- * has waited long enough, all prompts are computed together, and nobody joins or leaves until the
- * longest output is done. Memory for the batch's longest output is reserved for every row
- * beforehand, and rows that are done are still computed.
+ * Static and dynamic batching, as servers did before Orca: a batch starts when it is full or its
+ * oldest request has waited long enough, all prompts are computed together, and nobody joins until
+ * the longest output is done. Memory for the batch's longest output is reserved for every row
+ * beforehand. In a static batch nobody leaves before either, and rows that are done are still
+ * computed.
  */
-final class StaticBatchScheduler implements Scheduler {
-  private final SchedulingPolicy.StaticBatching policy;
+final class WholeBatchScheduler implements Scheduler {
+  private final int seats;
+  private final long timeoutPs;
+  private final boolean leavesTogether;
 
-  StaticBatchScheduler(SchedulingPolicy.StaticBatching policy) {
-    this.policy = policy;
+  /**
+   * @param seats most rows of a batch
+   * @param timeoutPs longest that the oldest waits for others
+   * @param leavesTogether whether those who are done wait for the rest
+   */
+  WholeBatchScheduler(int seats, long timeoutPs, boolean leavesTogether) {
+    this.seats = seats;
+    this.timeoutPs = timeoutPs;
+    this.leavesTogether = leavesTogether;
   }
 
   @Override
@@ -26,8 +36,8 @@ final class StaticBatchScheduler implements Scheduler {
     if (batch.waiting().isEmpty()) {
       return new StepPlan.Idle(Ticks.NEVER);
     }
-    long startPs = oldestArrivalPs(batch) + policy.batchTimeoutPs();
-    boolean full = batch.waiting().size() >= policy.maxNumSeqs();
+    long startPs = oldestArrivalPs(batch) + timeoutPs;
+    boolean full = batch.waiting().size() >= seats;
     if (!full && batch.nowPs() < startPs) {
       return new StepPlan.Idle(startPs);
     }
@@ -41,28 +51,29 @@ final class StaticBatchScheduler implements Scheduler {
 
   @Override
   public boolean leavesTogether() {
-    return true;
+    return leavesTogether;
   }
 
+  /** The queue is in order of arrival, those sent back to it included. */
   private static long oldestArrivalPs(Batch batch) {
-    long oldest = Ticks.NEVER;
-    for (Sequence sequence : batch.waiting()) {
-      oldest = Math.min(oldest, sequence.request().arrivalPs());
-    }
-    return oldest;
+    return batch.waiting().getFirst().request().arrivalPs();
   }
 
   private List<Chunk> seat(Batch batch) {
     List<Sequence> members = new ArrayList<>();
     long longestOutput = 0;
+    long units = 0;
     for (Sequence next : batch.waiting()) {
       long longest = Math.max(longestOutput, restOfOutput(next));
-      if (members.size() == policy.maxNumSeqs()
-          || (!members.isEmpty() && !fit(batch, members, next, longest))) {
+      long unitsBefore = longest == longestOutput ? units : units(batch, members, longest);
+      long unitsWithNext = unitsBefore + batch.kv().unitsFor(reservation(next, longest));
+      if (members.size() == seats
+          || (!members.isEmpty() && unitsWithNext > batch.kv().freeUnits())) {
         break;
       }
       members.add(next);
       longestOutput = longest;
+      units = unitsWithNext;
     }
     List<Chunk> chunks = new ArrayList<>();
     for (Sequence member : members) {
@@ -72,12 +83,12 @@ final class StaticBatchScheduler implements Scheduler {
     return chunks;
   }
 
-  private static boolean fit(Batch batch, List<Sequence> members, Sequence next, long longest) {
-    long units = batch.kv().unitsFor(reservation(next, longest));
+  private static long units(Batch batch, List<Sequence> members, long longestOutput) {
+    long units = 0;
     for (Sequence member : members) {
-      units += batch.kv().unitsFor(reservation(member, longest));
+      units += batch.kv().unitsFor(reservation(member, longestOutput));
     }
-    return units <= batch.kv().freeUnits();
+    return units;
   }
 
   private static long restOfOutput(Sequence sequence) {
