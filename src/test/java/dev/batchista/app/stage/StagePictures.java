@@ -35,7 +35,9 @@ final class StagePictures {
       all.add(new Picture("queue", busy, 4, 0.05, 900, 540, theme, StagePictures::midPrefill));
       all.add(new Picture("queue", busy, 4, 0.05, 560, 300, theme));
       all.add(new Picture("queue", busy, 4, 0.05, 1600, 900, theme));
-      all.add(new Picture("tray", StageScenes.tray(5, 16), 11, 0.05, 900, 540, theme));
+      all.add(
+          new Picture(
+              "tray", StageScenes.tray(5, 16), 8, 0.05, 900, 540, theme, StagePictures::fiveDone));
       all.add(new Picture("flow", busy, 60, 30, 900, 540, theme));
       all.add(new Picture("empty", StageScenes.lunch(0.01), 0, 0.05, 900, 540, theme));
     }
@@ -89,6 +91,13 @@ final class StagePictures {
     all.add(new Picture("seats-4096", huge, 20, 0.1, 900, 540, Theme.DARK));
     all.add(new Picture("seats-4096", huge, 20, 0.1, 560, 300, Theme.LIGHT));
     return all;
+  }
+
+  private static boolean fiveDone(Frame frame) {
+    return frame.snapshot().running().stream()
+            .filter(request -> request.state() == RequestView.State.DONE)
+            .count()
+        >= 5;
   }
 
   private static boolean midPrefill(Frame frame) {

@@ -53,8 +53,12 @@ public final class Signs {
       String share = Quantities.percent(stage.prefillShare()) + " of GPU time";
       return new SignText("PREFILL", "PREFILL", boundBy(prefill.bound()), share, share);
     }
-    String what =
-        prefill.prompts() > 1 ? prefill.prompts() + " whole orders at once" : "whole order at once";
+    String what = "whole order at once";
+    if (now.config().policy() instanceof StaticBatching) {
+      what = "all orders of the tray";
+    } else if (prefill.prompts() > 1) {
+      what = prefill.prompts() + " whole orders at once";
+    }
     return new SignText("PREFILL", "PREFILL", what, figure, brief);
   }
 

@@ -55,6 +55,8 @@ class StageWordsTest {
     Watcher drinking = new Watcher(StageScenes.tray(6, 16), 8, 0.5);
     drinking.playUntil(frame -> drinking.stage.seats().done() >= 4);
     int done = drinking.stage.seats().done();
+    assertThat(Signs.till(drinking.stage).what()).isEqualTo("all orders of the tray");
+    assertThat(Signs.bar(drinking.stage).what()).isEqualTo(done + " are done and must wait");
     assertThat(StageSummary.of(drinking.stage.frame()))
         .contains(done + " of them done and waiting for the others");
   }
