@@ -1,5 +1,6 @@
 package dev.batchista.app.charts;
 
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -7,6 +8,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** What stands above a plot: title, how to read it, unit and key, and a button for the table. */
@@ -45,6 +47,11 @@ final class ChartHead extends VBox {
   void caption(Caption caption) {
     subtitle.setText(caption.subtitle());
     unit.setText(caption.unit());
+  }
+
+  /** The font that the stylesheets gave it. */
+  ReadOnlyObjectProperty<Font> font() {
+    return subtitle.fontProperty();
   }
 
   Button tableButton() {

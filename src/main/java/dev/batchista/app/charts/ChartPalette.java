@@ -11,9 +11,15 @@ import java.awt.Font;
  */
 final class ChartPalette {
   private final Tokens tokens;
+  private final String fontFamily;
 
-  ChartPalette(Tokens tokens) {
+  /**
+   * @param tokens colours and sizes
+   * @param fontFamily typeface, one that AWT knows too
+   */
+  ChartPalette(Tokens tokens, String fontFamily) {
     this.tokens = tokens;
+    this.fontFamily = fontFamily;
   }
 
   /** A colour token, such as {@code -bt-ttft}. */
@@ -30,8 +36,7 @@ final class ChartPalette {
 
   /** For tick labels and notes in the plot. */
   Font smallFont() {
-    String family = javafx.scene.text.Font.getDefault().getFamily();
-    return new Font(family, Font.PLAIN, (int) Math.round(tokens.px("-bt-font-small")));
+    return new Font(fontFamily, Font.PLAIN, (int) Math.round(tokens.px("-bt-font-small")));
   }
 
   /** Height of a line of small text in pixels. */

@@ -1,9 +1,11 @@
 package dev.batchista.app.charts;
 
 import dev.batchista.app.live.Frame;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.geometry.Insets;
 import javafx.scene.AccessibleRole;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Font;
 import org.jfree.chart.fx.ChartCanvas;
 import org.jspecify.annotations.Nullable;
 
@@ -49,6 +51,11 @@ final class ChartPanel extends Region {
 
   void paint(ChartPalette palette) {
     chart.paint(palette);
+  }
+
+  /** The font that the stylesheets gave the text around the plot. */
+  ReadOnlyObjectProperty<Font> font() {
+    return head.font();
   }
 
   /** Lets go of the chart. */

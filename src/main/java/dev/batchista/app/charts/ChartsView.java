@@ -11,6 +11,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Font;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Duration;
@@ -33,6 +34,8 @@ public final class ChartsView extends Region {
   private final List<ChartPanel> panels;
   private final RefreshGate gate = new RefreshGate(INTERVAL_NANOS);
   private final PauseTransition later = new PauseTransition();
+  private Tokens tokens;
+  private String fontFamily;
   private @Nullable Frame latest;
   private @Nullable Drawn drawn;
 
@@ -54,7 +57,9 @@ public final class ChartsView extends Region {
    * @param tokens colours and sizes to begin with
    */
   public ChartsView(Tokens tokens) {
-    ChartPalette palette = new ChartPalette(tokens);
+    this.tokens = tokens;
+    this.fontFamily = Font.getDefault().getFamily();
+    ChartPalette palette = new ChartPalette(tokens, fontFamily);
     ttft = new ChartPanel(new TtftChart(palette));
     tpot = new ChartPanel(new TpotChart(palette));
     throughput = new ChartPanel(new ThroughputChart(palette));
@@ -64,6 +69,7 @@ public final class ChartsView extends Region {
     getChildren().addAll(panels);
     later.setOnFinished(event -> refresh());
     sceneProperty().addListener((observable, before, now) -> refresh());
+    ttft.font().addListener((observable, before, now) -> fontFamily(now.getFamily()));
     setTokens(tokens);
   }
 
@@ -72,9 +78,22 @@ public final class ChartsView extends Region {
   }
 
   /** Takes the colours and sizes of another theme. */
-  public void setTokens(Tokens tokens) {
+  public void setTokens(Tokens newTokens) {
+    tokens = newTokens;
     setStyle("-fx-font-size: " + tokens.px("-bt-font-size") + "px;");
-    ChartPalette palette = new ChartPalette(tokens);
+    paint();
+  }
+
+  /** CSS does not reach the plots, so they follow the font of the labels around them. */
+  private void fontFamily(String family) {
+    if (!family.equals(fontFamily)) {
+      fontFamily = family;
+      paint();
+    }
+  }
+
+  private void paint() {
+    ChartPalette palette = new ChartPalette(tokens, fontFamily);
     panels.forEach(panel -> panel.paint(palette));
     drawn = null;
     requestLayout();

@@ -18,6 +18,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
 import org.jfree.chart.fx.ChartCanvas;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -156,6 +157,24 @@ class ChartsViewTest {
     }
 
     assertThat(canvases(view).findFirst().orElseThrow().getHeight()).isEqualTo(before);
+  }
+
+  @Test
+  void plotsFollowTheFontOfTheStylesheets() {
+    ChartsView view = new ChartsView(Tokens.of(Theme.LIGHT));
+    Scene scene = Pictures.scene(view, Theme.LIGHT, WIDTH, HEIGHT);
+    view.show(cafe.frame(true, 1));
+    scene.getRoot().setStyle("-fx-font-family: Serif;");
+    Pictures.draw(scene);
+
+    Label subtitle = (Label) view.lookup(".chart-subtitle");
+    assertThat(canvases(view))
+        .allSatisfy(
+            canvas ->
+                assertThat(
+                        canvas.getChart().getXYPlot().getDomainAxis().getTickLabelFont().getName())
+                    .isEqualTo(subtitle.getFont().getFamily()));
+    assertThat(subtitle.getFont().getFamily()).isNotEqualTo(Font.getDefault().getFamily());
   }
 
   @Test
