@@ -15,8 +15,8 @@ final class RecentRequests {
   /** Enough for exact percentiles of the window at any rate that a chart can show. */
   private static final int MOST_KEPT = 20_000;
 
-  /** Bars and dots beyond this number would be thinner than a pixel. */
-  private static final int MOST_POINTS = 300;
+  /** More points than this are thinned evenly, so that they still cover the whole time axis. */
+  private static final int MOST_POINTS = 4000;
 
   private final ArrayDeque<FirstToken> firstTokens = new ArrayDeque<>();
   private final ArrayDeque<RequestRecord> finished = new ArrayDeque<>();
@@ -117,12 +117,12 @@ final class RecentRequests {
     return left;
   }
 
-  /** The newest first tokens, by arrival. */
+  /** First tokens, by arrival. */
   List<ChartSeries.FirstTokenPoint> firstTokenPoints() {
     List<ChartSeries.FirstTokenPoint> points = new ArrayList<>();
-    int skip = firstTokens.size() - MOST_POINTS;
+    int stride = stride(firstTokens.size());
     for (FirstToken token : firstTokens) {
-      if (skip-- > 0) {
+      if (token.id() % stride != 0) {
         continue;
       }
       points.add(
@@ -136,12 +136,12 @@ final class RecentRequests {
     return points;
   }
 
-  /** The newest that left with a TPOT. */
+  /** Those that left with a TPOT. */
   List<ChartSeries.TpotPoint> tpotPoints() {
     List<ChartSeries.TpotPoint> points = new ArrayList<>();
-    int skip = finished.size() - MOST_POINTS;
+    int stride = stride(finished.size());
     for (RequestRecord request : finished) {
-      if (skip-- > 0 || !request.hasTpot()) {
+      if (request.id() % stride != 0 || !request.hasTpot()) {
         continue;
       }
       points.add(
@@ -151,5 +151,10 @@ final class RecentRequests {
               request.tpotPs() / Ticks.PER_MILLISECOND));
     }
     return points;
+  }
+
+  /** Of so many every how-manieth is shown, chosen by its number so that it stays shown. */
+  private static int stride(int size) {
+    return Math.max(1, (size + MOST_POINTS - 1) / MOST_POINTS);
   }
 }

@@ -1,0 +1,92 @@
+package dev.batchista.app.shell;
+
+import dev.batchista.app.cafe.CafeView;
+import dev.batchista.app.cafe.CafeViewModel;
+import dev.batchista.app.cafe.FramePane;
+import dev.batchista.app.charts.ChartsView;
+import dev.batchista.app.knobs.KnobsViewModel;
+import dev.batchista.app.stage.StageView;
+import dev.batchista.app.theme.Look;
+import dev.batchista.app.theme.Typeface;
+import dev.batchista.app.transport.TransportViewModel;
+import java.util.List;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
+
+/** All that is in the window, put together around one café. */
+public final class Workbench {
+  private static final double CORNER = 12;
+
+  private final CafeView cafe;
+  private final Scene scene;
+
+  /**
+   * @param width of the scene in pixels
+   * @param height of the scene in pixels
+   */
+  public Workbench(CafeViewModel model, Look look, double width, double height) {
+    ChartsView charts = new ChartsView(look.tokens().get());
+    StageView stage = new StageView(look.tokens().get());
+    stage.setFontFamily(Typeface.FAMILY);
+    stage.setCornerRadius(CORNER);
+    Region coach = new Region();
+    cafe =
+        new CafeView(
+            model,
+            new FramePane(stage, stage::draw, stage::setTokens),
+            new FramePane(
+                charts,
+                (frame, seconds) -> {
+                  charts.show(frame);
+                  charts.refresh(); // the café screen has seen to the pace
+                },
+                charts::setTokens),
+            coach);
+    coach.getStyleClass().add("panel");
+    ShortcutsPopover popover = new ShortcutsPopover();
+    ShellView shell =
+        new ShellView(
+            List.of(new Screen("cafe", "Café", MaterialDesignS.STOREFRONT_OUTLINE, cafe)),
+            look,
+            popover::toggle);
+    List<Shortcut> shortcuts =
+        shortcuts(model, () -> popover.toggle(shell.lookup("#" + RailView.HELP)));
+    popover.list(shortcuts);
+    scene = new Scene(shell, width, height);
+    new ShortcutKeys(shortcuts).listenIn(scene);
+    look.dress(scene);
+    look.tokens().addListener((property, before, now) -> cafe.setTokens(now));
+    cafe.setTokens(look.tokens().get());
+  }
+
+  public Scene scene() {
+    return scene;
+  }
+
+  /** Gives everything its place at once, where no window does so before the first drawing. */
+  public void layOut() {
+    scene.getRoot().applyCss();
+    scene.getRoot().layout();
+  }
+
+  /** Draws what has changed. */
+  public void pulse(double seconds) {
+    cafe.pulse(seconds);
+  }
+
+  private static List<Shortcut> shortcuts(CafeViewModel model, Runnable help) {
+    TransportViewModel transport = model.transport();
+    KnobsViewModel knobs = model.knobs();
+    return List.of(
+        Shortcut.pressed("Space", KeyCode.SPACE, "Play or pause", transport::playOrPause),
+        Shortcut.typed(".", "To the end of this GPU step", transport::stepOnce),
+        Shortcut.typed("[", "Slower", transport::slower),
+        Shortcut.typed("]", "Faster", transport::faster),
+        Shortcut.typed("r", "Back to the start; knobs stay as they are", transport::reset),
+        Shortcut.pressed("Ctrl+Z", KeyCode.Z, "Undo the last turn of a knob", knobs::undo),
+        Shortcut.pressed("Ctrl+Shift+Z", KeyCode.Z, "Turn it again", knobs::redo),
+        Shortcut.typed("?", "This list", help));
+  }
+}
