@@ -32,7 +32,8 @@ public final class BatchistaApp extends Application {
   @Override
   public void start(Stage stage) {
     Catalogue catalogue = Catalogue.load();
-    Opening opening = Opening.of(Lessons.shipped(catalogue));
+    Lessons lessons = Lessons.shipped(catalogue);
+    Opening opening = Opening.of(lessons);
     AtomicReference<@Nullable CafeViewModel> cafe = new AtomicReference<>();
     LiveRun live =
         new LiveRun(
@@ -49,6 +50,7 @@ public final class BatchistaApp extends Application {
     Workbench bench =
         new Workbench(
             model,
+            lessons,
             new Look(Theme.LIGHT),
             Math.min(WIDTH, room.getWidth()),
             Math.min(HEIGHT, room.getHeight()));

@@ -1,6 +1,5 @@
 package dev.batchista.cli;
 
-import dev.batchista.app.cafe.Opening;
 import dev.batchista.app.theme.Theme;
 import dev.batchista.app.tour.PictureSize;
 import dev.batchista.app.tour.Tour;
@@ -61,7 +60,7 @@ final class TourCommand implements Callable<Integer> {
     prepareFolder();
     Headless.useOffscreenToolkit();
     Catalogue catalogue = Catalogue.load();
-    Tour tour = new Tour(catalogue, Opening.of(Lessons.shipped(catalogue)), this::save);
+    Tour tour = new Tour(catalogue, Lessons.shipped(catalogue), this::save);
     List<PictureSize> sizes =
         size == null
             ? List.of(new PictureSize(1280, 800), new PictureSize(1920, 1080))

@@ -3,6 +3,7 @@ package dev.batchista.app.cafe;
 import dev.batchista.app.knobs.KnobsView;
 import dev.batchista.app.live.Frame;
 import dev.batchista.app.theme.Tokens;
+import dev.batchista.app.tiles.TileKind;
 import dev.batchista.app.tiles.TilesView;
 import dev.batchista.app.transport.TransportView;
 import dev.batchista.app.widgets.Segments;
@@ -18,13 +19,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CafeView extends Region {
   private static final double INTERVAL_SECONDS = 0.1;
+  private static final double ROUNDING = 1e-6;
   private static final int KNOBS = 0;
   private static final int COACH = 1;
 
   private final CafeViewModel cafe;
   private final FramePane stage;
   private final FramePane charts;
-  private final Region coach;
+  private final FramePane coach;
   private final TilesView tiles = new TilesView();
   private final HeaderView header;
   private final KnobsView knobs;
@@ -37,19 +39,19 @@ public final class CafeView extends Region {
   /**
    * @param stage drawn every time
    * @param charts drawn ten times a second
-   * @param coach shown as it is
+   * @param coach drawn ten times a second
    */
-  public CafeView(CafeViewModel cafe, FramePane stage, FramePane charts, Region coach) {
+  public CafeView(CafeViewModel cafe, FramePane stage, FramePane charts, FramePane coach) {
     this.cafe = cafe;
     this.stage = stage;
     this.charts = charts;
     this.coach = coach;
     getStyleClass().add("cafe");
-    header = new HeaderView(new TransportView(cafe.transport()), tiles);
+    header = new HeaderView(cafe, new TransportView(cafe.transport()), tiles);
     knobs = new KnobsView(cafe.knobs());
     side.setId("side");
     side.select(sideShown);
-    getChildren().setAll(header, side, knobs, stage.node(), charts.node(), coach);
+    getChildren().setAll(header, side, knobs, stage.node(), charts.node(), coach.node());
   }
 
   /** Takes the colours and sizes of a theme. */
@@ -57,6 +59,8 @@ public final class CafeView extends Region {
     em = tokens.px("-bt-font-size");
     stage.theming().accept(tokens);
     charts.theming().accept(tokens);
+    coach.theming().accept(tokens);
+    knobs.setEm(em);
     figured = null;
     requestLayout();
   }
@@ -76,7 +80,13 @@ public final class CafeView extends Region {
       tiles.show(frame.tiles(), frame.scenario().slo());
       header.show(frame.scenario(), cafe.machine(frame.scenario()));
       charts.painter().accept(frame, seconds);
+      coach.painter().accept(frame, seconds);
     }
+  }
+
+  /** Points at a figure; at none for null. */
+  public void highlight(@Nullable TileKind kind) {
+    tiles.highlight(kind);
   }
 
   /** Brings the coach to the front where it shares its place with the knobs. */
@@ -96,7 +106,8 @@ public final class CafeView extends Region {
     if (before == null || before.playing() != frame.playing()) {
       return true;
     }
-    return before != frame && (!frame.playing() || seconds - figuredAt >= INTERVAL_SECONDS);
+    return before != frame
+        && (!frame.playing() || seconds - figuredAt >= INTERVAL_SECONDS - ROUNDING);
   }
 
   @Override
@@ -106,12 +117,12 @@ public final class CafeView extends Region {
     CafeLayout layout = CafeLayout.of(getWidth(), getHeight(), top, em);
     side.setVisible(layout.shared());
     knobs.setVisible(!layout.shared() || sideShown == KNOBS);
-    coach.setVisible(!layout.shared() || sideShown == COACH);
+    coach.node().setVisible(!layout.shared() || sideShown == COACH);
     place(side, layout.side());
     place(knobs, layout.knobs());
     place(stage.node(), layout.stage());
     place(charts.node(), layout.charts());
-    place(coach, layout.coach());
+    place(coach.node(), layout.coach());
   }
 
   private static void place(Region node, Rectangle2D at) {

@@ -12,6 +12,9 @@ import dev.batchista.scenario.Scenario;
 import dev.batchista.scenario.ServerSpec;
 import java.util.Locale;
 import java.util.function.LongSupplier;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
 
 /** The café screen without its looks: one run, its knobs, its time. */
 public final class CafeViewModel {
@@ -19,6 +22,7 @@ public final class CafeViewModel {
   private final Catalogue catalogue;
   private final KnobsViewModel knobs;
   private final TransportViewModel transport;
+  private final ReadOnlyObjectWrapper<@Nullable Opening> home = new ReadOnlyObjectWrapper<>();
   private double openedAtSeconds;
 
   /**
@@ -57,10 +61,36 @@ public final class CafeViewModel {
 
   /** Opens another scenario, paused where it begins to be instructive. */
   public void open(Opening opening) {
+    home.set(null);
+    show(opening);
+  }
+
+  /** Opens a scenario for a while; {@link #goHome} leads back to where one was. */
+  public void visit(Opening opening) {
+    if (home.get() == null) {
+      home.set(new Opening(knobs.scenario().get(), openedAtSeconds, transport.speed().get()));
+    }
+    show(opening);
+  }
+
+  /** Where {@link #goHome} leads, null when there. */
+  public ReadOnlyObjectProperty<@Nullable Opening> home() {
+    return home.getReadOnlyProperty();
+  }
+
+  /** Opens the scenario again, with its knobs, that was left for another. */
+  public void goHome() {
+    Opening opening = home.get();
+    if (opening != null) {
+      open(opening);
+    }
+  }
+
+  private void show(Opening opening) {
     openedAtSeconds = opening.startSeconds();
     knobs.open(opening.scenario());
     run.open(opening.scenario(), opening.startSeconds());
-    transport.setSpeed(opening.speed());
+    transport.opened(opening.speed());
   }
 
   /** What is served on what, such as {@code Llama 3.1 8B BF16 on 2 × H100 SXM}. */

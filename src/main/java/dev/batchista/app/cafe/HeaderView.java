@@ -15,11 +15,12 @@ final class HeaderView extends Region {
   private static final double ROW_GAP = 10;
   private static final double TILES_MOST = 0.54;
 
-  private final TitleBlock title = new TitleBlock();
+  private final TitleBlock title;
   private final TransportView transport;
   private final TilesView tiles;
 
-  HeaderView(TransportView transport, TilesView tiles) {
+  HeaderView(CafeViewModel cafe, TransportView transport, TilesView tiles) {
+    this.title = new TitleBlock(cafe);
     this.transport = transport;
     this.tiles = tiles;
     getStyleClass().add("header");
@@ -95,6 +96,6 @@ final class HeaderView extends Region {
 
   private static void place(Region node, double x, double y, double width, double row) {
     double height = Math.min(row, node.prefHeight(width));
-    node.resizeRelocate(x, Math.round(y + (row - height) / 2), Math.floor(width), height);
+    node.resizeRelocate(x, Math.round(y + (row - height) / 2), Math.rint(width), height);
   }
 }

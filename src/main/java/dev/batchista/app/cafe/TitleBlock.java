@@ -1,13 +1,16 @@
 package dev.batchista.app.cafe;
 
+import dev.batchista.app.widgets.Icons;
 import dev.batchista.scenario.Scenario;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
 
 /**
  * The app's name, and below it the scenario and its machine: in one line where there is room, else
- * in two.
+ * in two. During a visit to another scenario there is an arrow that leads back.
  */
 final class TitleBlock extends Region {
   private static final double GAP = 10;
@@ -15,15 +18,24 @@ final class TitleBlock extends Region {
   private final Label app = new Label("Batchista");
   private final Label scenarioName = new Label();
   private final Label machine = new Label();
+  private final Button home;
 
-  TitleBlock() {
+  TitleBlock(CafeViewModel cafe) {
+    home =
+        Icons.button(
+            MaterialDesignA.ARROW_LEFT,
+            "Back to the scenario that you left",
+            cafe::goHome,
+            "quiet");
+    home.setId("home");
+    home.visibleProperty().bind(cafe.home().isNotNull());
     getStyleClass().add("title-block");
     app.getStyleClass().add("app-name");
     scenarioName.getStyleClass().add("scenario-name");
     scenarioName.setTooltip(new Tooltip());
     machine.getStyleClass().add("machine");
     machine.setTooltip(new Tooltip());
-    getChildren().setAll(app, scenarioName, machine);
+    getChildren().setAll(app, scenarioName, machine, home);
   }
 
   void show(Scenario scenario, String machineText) {
@@ -39,7 +51,8 @@ final class TitleBlock extends Region {
 
   @Override
   protected double computePrefWidth(double height) {
-    return Math.max(app.prefWidth(-1), Math.max(scenarioName.prefWidth(-1), machine.prefWidth(-1)));
+    double below = Math.max(scenarioName.prefWidth(-1), machine.prefWidth(-1));
+    return Math.ceil(Math.max(app.prefWidth(-1), below)); // a fraction less would cut the text off
   }
 
   @Override
@@ -53,7 +66,10 @@ final class TitleBlock extends Region {
   protected void layoutChildren() {
     double width = getWidth();
     double y = app.prefHeight(-1);
-    app.resizeRelocate(0, 0, Math.min(width, app.prefWidth(-1)), y);
+    double appWidth = Math.min(width, app.prefWidth(-1));
+    app.resizeRelocate(0, 0, appWidth, y);
+    double size = home.prefHeight(-1);
+    home.resizeRelocate(appWidth + GAP, Math.round((y - size) / 2), home.prefWidth(-1), size);
     double line = scenarioName.prefHeight(-1);
     double nameWidth = Math.min(width, scenarioName.prefWidth(-1));
     scenarioName.resizeRelocate(0, y, nameWidth, line);

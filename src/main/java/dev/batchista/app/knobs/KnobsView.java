@@ -3,6 +3,7 @@ package dev.batchista.app.knobs;
 import dev.batchista.app.widgets.Icons;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -16,12 +17,16 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignU;
 
 /** The pane of knobs. */
 public final class KnobsView extends ScrollPane {
+  private static final PseudoClass ROOMY = PseudoClass.getPseudoClass("roomy");
+  private static final double ROOMY_EM = 62;
+
   private final KnobsViewModel knobs;
   private final List<KnobRow> rows = new ArrayList<>();
   private final VBox content = new VBox();
   private final Button undo;
   private final Button redo;
   private final Button resetAll;
+  private double roomyFrom = Double.POSITIVE_INFINITY;
 
   public KnobsView(KnobsViewModel knobs) {
     this.knobs = knobs;
@@ -41,10 +46,21 @@ public final class KnobsView extends ScrollPane {
       content.getChildren().add(section(group, content.getChildren().isEmpty()));
     }
     setContent(content);
+    heightProperty().addListener((property, before, now) -> spaceOut());
     knobs.scenario().addListener((property, before, now) -> refresh());
     knobs.opened().addListener((property, before, now) -> refresh());
     knobs.refusal().addListener((property, before, now) -> refresh());
     refresh();
+  }
+
+  /** Takes the size of the type in pixels: where there is room to spare, the knobs stand apart. */
+  public void setEm(double em) {
+    roomyFrom = ROOMY_EM * em;
+    spaceOut();
+  }
+
+  private void spaceOut() {
+    content.pseudoClassStateChanged(ROOMY, getHeight() >= roomyFrom);
   }
 
   private VBox section(KnobGroup group, boolean first) {

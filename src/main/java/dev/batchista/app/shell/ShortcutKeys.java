@@ -1,6 +1,7 @@
 package dev.batchista.app.shell;
 
 import java.util.List;
+import java.util.function.Predicate;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBoxBase;
@@ -13,9 +14,14 @@ import org.jspecify.annotations.Nullable;
 /** Listens for the shortcuts in a scene. */
 final class ShortcutKeys {
   private final List<Shortcut> shortcuts;
+  private final Predicate<KeyEvent> others;
 
-  ShortcutKeys(List<Shortcut> shortcuts) {
+  /**
+   * @param others gets the keys that are none of the shortcuts; says whether it used one
+   */
+  ShortcutKeys(List<Shortcut> shortcuts, Predicate<KeyEvent> others) {
     this.shortcuts = List.copyOf(shortcuts);
+    this.others = others;
   }
 
   void listenIn(Scene scene) {
@@ -32,6 +38,9 @@ final class ShortcutKeys {
         event.consume();
         return;
       }
+    }
+    if (event.getEventType() == KeyEvent.KEY_PRESSED && others.test(event)) {
+      event.consume();
     }
   }
 

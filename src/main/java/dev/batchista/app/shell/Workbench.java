@@ -1,68 +1,51 @@
 package dev.batchista.app.shell;
 
-import dev.batchista.app.cafe.CafeView;
+import dev.batchista.app.cafe.CafeScreen;
 import dev.batchista.app.cafe.CafeViewModel;
-import dev.batchista.app.cafe.FramePane;
-import dev.batchista.app.charts.ChartsView;
 import dev.batchista.app.knobs.KnobsViewModel;
-import dev.batchista.app.stage.StageView;
 import dev.batchista.app.theme.Look;
-import dev.batchista.app.theme.Typeface;
 import dev.batchista.app.transport.TransportViewModel;
+import dev.batchista.study.content.Lessons;
 import java.util.List;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
-import javafx.scene.layout.Region;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
 
 /** All that is in the window, put together around one café. */
 public final class Workbench {
-  private static final double CORNER = 12;
-
-  private final CafeView cafe;
+  private final CafeScreen cafe;
   private final Scene scene;
 
   /**
+   * @param lessons for the coach
    * @param width of the scene in pixels
    * @param height of the scene in pixels
    */
-  public Workbench(CafeViewModel model, Look look, double width, double height) {
-    ChartsView charts = new ChartsView(look.tokens().get());
-    StageView stage = new StageView(look.tokens().get());
-    stage.setFontFamily(Typeface.FAMILY);
-    stage.setCornerRadius(CORNER);
-    Region coach = new Region();
-    cafe =
-        new CafeView(
-            model,
-            new FramePane(stage, stage::draw, stage::setTokens),
-            new FramePane(
-                charts,
-                (frame, seconds) -> {
-                  charts.show(frame);
-                  charts.refresh(); // the café screen has seen to the pace
-                },
-                charts::setTokens),
-            coach);
-    coach.getStyleClass().add("panel");
+  public Workbench(CafeViewModel model, Lessons lessons, Look look, double width, double height) {
+    cafe = new CafeScreen(model, lessons, look.tokens().get());
     ShortcutsPopover popover = new ShortcutsPopover();
     ShellView shell =
         new ShellView(
-            List.of(new Screen("cafe", "Café", MaterialDesignS.STOREFRONT_OUTLINE, cafe)),
+            List.of(new Screen("cafe", "Café", MaterialDesignS.STOREFRONT_OUTLINE, cafe.view())),
             look,
             popover::toggle);
     List<Shortcut> shortcuts =
         shortcuts(model, () -> popover.toggle(shell.lookup("#" + RailView.HELP)));
     popover.list(shortcuts);
     scene = new Scene(shell, width, height);
-    new ShortcutKeys(shortcuts).listenIn(scene);
+    new ShortcutKeys(shortcuts, event -> cafe.handleKey(event, scene.getFocusOwner()))
+        .listenIn(scene);
     look.dress(scene);
-    look.tokens().addListener((property, before, now) -> cafe.setTokens(now));
-    cafe.setTokens(look.tokens().get());
+    look.tokens().addListener((property, before, now) -> cafe.view().setTokens(now));
   }
 
   public Scene scene() {
     return scene;
+  }
+
+  /** The café in the window. */
+  public CafeScreen cafe() {
+    return cafe;
   }
 
   /** Gives everything its place at once, where no window does so before the first drawing. */
@@ -73,7 +56,7 @@ public final class Workbench {
 
   /** Draws what has changed. */
   public void pulse(double seconds) {
-    cafe.pulse(seconds);
+    cafe.view().pulse(seconds);
   }
 
   private static List<Shortcut> shortcuts(CafeViewModel model, Runnable help) {

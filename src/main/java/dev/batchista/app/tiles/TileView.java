@@ -17,12 +17,14 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignT;
 
 /** One figure: a bar in its metric's colour, the metric's glyph, title, note and value. */
 final class TileView extends HBox {
+  private final TileKind kind;
   private final Label title = new Label();
   private final Label note = new Label();
   private final Label value = new Label();
   private final Tooltip tip = Tips.tip("");
 
   TileView(TileKind kind) {
+    this.kind = kind;
     getStyleClass().addAll("tile", kind.name().toLowerCase(Locale.ROOT));
     setId("tile-" + kind.name().toLowerCase(Locale.ROOT));
     setAccessibleRole(AccessibleRole.TEXT);
@@ -40,6 +42,10 @@ final class TileView extends HBox {
     HBox.setHgrow(text, Priority.ALWAYS);
     getChildren().setAll(bar, text);
     Tooltip.install(this, tip);
+  }
+
+  TileKind kind() {
+    return kind;
   }
 
   void show(TileText text) {

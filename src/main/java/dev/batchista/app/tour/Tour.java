@@ -7,28 +7,33 @@ import dev.batchista.app.theme.Look;
 import dev.batchista.app.theme.Theme;
 import dev.batchista.catalogue.Catalogue;
 import dev.batchista.scenario.ScenarioResolver;
+import dev.batchista.study.content.Lessons;
 import java.awt.image.BufferedImage;
 import java.util.Locale;
 import java.util.function.BiConsumer;
 import javafx.embed.swing.SwingFXUtils;
+import javafx.scene.input.KeyCode;
 
 /** Takes pictures of every screen, driven by simulated time: the same pictures every time. */
 public final class Tour {
   private static final double PULSE_SECONDS = 1.0 / 60;
   private static final double RUN_SECONDS = 25;
+  private static final double SHORT_SECONDS = 0.5;
   private static final long SEED = 1;
 
   private final Catalogue catalogue;
+  private final Lessons lessons;
   private final Opening opening;
   private final BiConsumer<String, BufferedImage> album;
 
   /**
-   * @param opening how the café is first seen
+   * @param lessons how the café is first seen, and the cards of its coach
    * @param album gets the name and the pixels of each picture
    */
-  public Tour(Catalogue catalogue, Opening opening, BiConsumer<String, BufferedImage> album) {
+  public Tour(Catalogue catalogue, Lessons lessons, BiConsumer<String, BufferedImage> album) {
     this.catalogue = catalogue;
-    this.opening = opening;
+    this.lessons = lessons;
+    this.opening = Opening.of(lessons);
     this.album = album;
   }
 
@@ -39,7 +44,7 @@ public final class Tour {
     SteppedRun run = new SteppedRun(resolver, opening.scenario());
     run.open(opening.scenario(), opening.startSeconds());
     CafeViewModel model = new CafeViewModel(run, catalogue, opening, () -> SEED);
-    Workbench bench = new Workbench(model, new Look(theme), size.width(), size.height());
+    Workbench bench = new Workbench(model, lessons, new Look(theme), size.width(), size.height());
     bench.layOut();
     Clock clock = new Clock(run, bench);
     clock.pulse();
@@ -47,6 +52,11 @@ public final class Tour {
     model.transport().playOrPause();
     clock.run(RUN_SECONDS);
     picture("cafe-running-" + suffix, bench);
+    bench.cafe().view().showCoach();
+    bench.cafe().press(KeyCode.B);
+    bench.cafe().press(KeyCode.ENTER);
+    clock.run(SHORT_SECONDS);
+    picture("cafe-answered-" + suffix, bench);
   }
 
   private void picture(String name, Workbench bench) {

@@ -78,10 +78,21 @@ public final class TransportViewModel {
   public void playOrPause() {
     if (playing.get()) {
       run.pause();
+      playing.set(false); // the next frame says the same; the button should not wait for it
     } else {
-      run.play();
+      play();
     }
-    playing.set(!playing.get()); // the next frame says the same; the button should not wait for it
+  }
+
+  public void play() {
+    run.play();
+    playing.set(true);
+  }
+
+  /** Another scenario was opened: paused, at its own speed. */
+  public void opened(double itsSpeed) {
+    playing.set(false);
+    setSpeed(itsSpeed);
   }
 
   /** To the end of the step under way. */

@@ -1,114 +1,115 @@
 package dev.batchista.app.stage;
 
-import dev.batchista.app.live.CafeSimulation;
 import dev.batchista.app.live.Frame;
 import dev.batchista.app.theme.Theme;
-import dev.batchista.app.theme.Tokens;
-import dev.batchista.engine.Ticks;
+import dev.batchista.engine.sim.RequestView;
 import dev.batchista.engine.sim.Snapshot;
 import dev.batchista.engine.sim.StepView;
 import dev.batchista.scenario.Scenario;
 import dev.batchista.support.Fx;
-import java.io.File;
-import javafx.embed.swing.SwingFXUtils;
-import javafx.scene.Scene;
-import javafx.scene.image.WritableImage;
-import javafx.scene.layout.StackPane;
-import javax.imageio.ImageIO;
+import java.util.ArrayList;
+import java.util.List;
 
-/** Draws stages to target/stage/*.png, to be looked at. */
-public final class StagePictures {
+/**
+ * The stages that are worth a look. Run it to have them all in target/stage; its argument, if there
+ * is one, must be part of the name.
+ */
+final class StagePictures {
   private StagePictures() {}
 
   public static void main(String[] args) throws Exception {
-    String only = args.length > 0 ? args[0] : "";
-    play("lunch", only, StageScenes.lunch(9), 20, 0.05, 900, 540, Theme.LIGHT);
-    play("lunch", only, StageScenes.lunch(9), 20, 0.05, 900, 540, Theme.DARK);
-    play("lunch", only, StageScenes.lunch(9), 20, 0.05, 900, 540, Theme.PRESENTER);
-    play("lunch", only, StageScenes.lunch(9), 20, 0.05, 560, 300, Theme.LIGHT);
-    play("lunch", only, StageScenes.lunch(9), 20, 0.05, 560, 300, Theme.PRESENTER);
-    play("lunch", only, StageScenes.lunch(9), 20, 0.05, 1600, 900, Theme.LIGHT);
-    play("lunch", only, StageScenes.lunch(9), 20, 0.05, 692, 414, Theme.LIGHT);
-    play("till", only, StageScenes.lunch(5.2), 9, 0.05, 900, 540, Theme.LIGHT);
-    play("till", only, StageScenes.lunch(5.2), 9, 0.05, 900, 540, Theme.DARK);
-    play("till", only, StageScenes.lunch(5.2), 9, 0.05, 900, 540, Theme.PRESENTER);
-    play("till", only, StageScenes.lunch(5.2), 9, 0.05, 560, 300, Theme.LIGHT);
-    play("till", only, StageScenes.lunch(5.2), 9, 0.05, 1600, 900, Theme.LIGHT);
-    play("light", only, StageScenes.lunch(4), 12.2, 0.05, 900, 540, Theme.LIGHT);
-    play("tray", only, StageScenes.tray(5, 16), 12, 0.05, 900, 540, Theme.LIGHT);
-    play("tray", only, StageScenes.tray(5, 16), 12, 0.05, 692, 414, Theme.DARK);
-    play("crowd", only, StageScenes.lunch(14), 40, 0.05, 900, 540, Theme.LIGHT);
-    play("short", only, StageScenes.shortOfMemory(), 20, 0.05, 900, 540, Theme.LIGHT);
-    play(
-        "seats64", only, StageScenes.continuous(14, 1850, 500, 64), 20, 0.2, 900, 540, Theme.LIGHT);
-    play(
-        "seats256",
-        only,
-        StageScenes.continuous(24, 400, 900, 256),
-        30,
-        0.2,
-        900,
-        540,
-        Theme.LIGHT);
-    play(
-        "seats4096",
-        only,
-        StageScenes.continuous(60, 100, 600, 4096),
-        20,
-        0.2,
-        900,
-        540,
-        Theme.DARK);
-    play("one", only, StageScenes.continuous(1, 1850, 220, 1), 6.2, 0.05, 900, 540, Theme.LIGHT);
-    play("flow", only, StageScenes.lunch(9.5), 60, 30, 900, 540, Theme.LIGHT);
-    play("flow", only, StageScenes.lunch(9.5), 60, 30, 900, 540, Theme.DARK);
-    play("brisk", only, StageScenes.lunch(9), 20, 1, 900, 540, Theme.LIGHT);
-    play("empty", only, StageScenes.lunch(9), 0, 0.05, 900, 540, Theme.LIGHT);
+    for (Picture picture : all()) {
+      if (args.length == 0 || picture.toString().contains(args[0])) {
+        Fx.run(picture::draw);
+      }
+    }
     System.exit(0);
   }
 
-  /** Whether the machine is in the middle of an order. */
-  private static boolean halfWay(CafeSimulation cafe) {
-    Snapshot now = cafe.frame(true, 1).snapshot();
+  static List<Picture> all() {
+    List<Picture> all = new ArrayList<>();
+    Scenario calm = StageScenes.lunch(5.2);
+    Scenario busy = StageScenes.lunch(9);
+    for (Theme theme : Theme.values()) {
+      all.add(new Picture("till", calm, 9, 0.05, 900, 540, theme, StagePictures::midPrefill));
+      all.add(new Picture("queue", busy, 4, 0.05, 900, 540, theme, StagePictures::midPrefill));
+      all.add(new Picture("queue", busy, 4, 0.05, 560, 300, theme));
+      all.add(new Picture("queue", busy, 4, 0.05, 1600, 900, theme));
+      all.add(
+          new Picture(
+              "tray", StageScenes.tray(5, 16), 8, 0.05, 900, 540, theme, StagePictures::fiveDone));
+      all.add(new Picture("flow", busy, 60, 30, 900, 540, theme));
+      all.add(new Picture("empty", StageScenes.lunch(0.01), 0, 0.05, 900, 540, theme));
+    }
+    all.add(new Picture("queue", busy, 4, 0.05, 692, 414, Theme.LIGHT));
+    all.add(new Picture("brisk", busy, 6, 1, 900, 540, Theme.LIGHT));
+    all.add(new Picture("crowd", StageScenes.lunch(14), 40, 0.05, 900, 540, Theme.LIGHT));
+    all.add(
+        new Picture(
+            "sent-back",
+            StageScenes.shortOfMemory(),
+            2.31,
+            0.05,
+            900,
+            540,
+            Theme.LIGHT,
+            StagePictures::somebodySentBack));
+    all.add(
+        new Picture(
+            "one",
+            calm.withPolicy(calm.policy().withMaxNumSeqs(1)),
+            6,
+            0.05,
+            900,
+            540,
+            Theme.LIGHT));
+    all.add(
+        new Picture(
+            "four",
+            calm.withPolicy(calm.policy().withMaxNumSeqs(4)),
+            6,
+            0.05,
+            900,
+            540,
+            Theme.DARK));
+    all.add(
+        new Picture(
+            "seats-24",
+            busy.withPolicy(busy.policy().withMaxNumSeqs(24)),
+            8,
+            0.05,
+            900,
+            540,
+            Theme.LIGHT));
+    Scenario long64 = StageScenes.continuous(14, 1850, 500, 64);
+    all.add(new Picture("seats-64", long64, 20, 0.05, 900, 540, Theme.LIGHT));
+    all.add(new Picture("seats-64-tray", StageScenes.tray(14, 64), 20, 0.05, 900, 540, Theme.DARK));
+    Scenario many = StageScenes.continuous(24, 400, 900, 256);
+    all.add(new Picture("seats-256", many, 30, 0.1, 900, 540, Theme.LIGHT));
+    all.add(new Picture("seats-256-flow", many, 30, 20, 900, 540, Theme.DARK));
+    Scenario huge = StageScenes.continuous(60, 100, 600, 4096);
+    all.add(new Picture("seats-4096", huge, 20, 0.1, 900, 540, Theme.DARK));
+    all.add(new Picture("seats-4096", huge, 20, 0.1, 560, 300, Theme.LIGHT));
+    return all;
+  }
+
+  private static boolean fiveDone(Frame frame) {
+    return frame.snapshot().running().stream()
+            .filter(request -> request.state() == RequestView.State.DONE)
+            .count()
+        >= 5;
+  }
+
+  private static boolean midPrefill(Frame frame) {
+    Snapshot now = frame.snapshot();
     StepView step = now.step();
     return step != null
         && step.cost().load().prefillTokens() > 1500
         && now.nowPs() - step.startPs() > 0.6 * (step.endPs() - step.startPs());
   }
 
-  private static void play(
-      String name,
-      String only,
-      Scenario scenario,
-      double seconds,
-      double speed,
-      int width,
-      int height,
-      Theme theme)
-      throws Exception {
-    String file = name + "-" + width + "x" + height + "-" + theme.styleClass() + ".png";
-    if (!file.contains(only)) {
-      return;
-    }
-    CafeSimulation cafe = StageScenes.open(scenario);
-    cafe.advanceBy(Ticks.ceil(seconds));
-    Fx.run(
-        () -> {
-          StageView view = new StageView(Tokens.of(theme));
-          Scene scene = new Scene(new StackPane(view), width, height);
-          scene.getRoot().applyCss();
-          scene.getRoot().layout();
-          int frames = seconds == 0 ? 1 : 90;
-          for (int i = 0; i < frames || (name.equals("till") && !halfWay(cafe)); i++) {
-            cafe.advanceBy(Ticks.ceil(seconds == 0 ? 0 : speed / 60));
-            Frame frame = cafe.frame(seconds > 0, speed);
-            view.draw(frame, i / 60.0);
-          }
-          WritableImage image = view.snapshot(null, null);
-          File out = new File("target/stage/" + file);
-          out.getParentFile().mkdirs();
-          ImageIO.write(SwingFXUtils.fromFXImage(image, null), "png", out);
-          System.out.println(out + "  " + view.getAccessibleText());
-        });
+  private static boolean somebodySentBack(Frame frame) {
+    List<RequestView> waiting = frame.snapshot().waiting();
+    return !waiting.isEmpty() && waiting.get(0).preemptions() > 0;
   }
 }

@@ -61,7 +61,7 @@ final class CupPainter {
   }
 
   private void handle(double x, double top, double height, double half) {
-    pen.stroke(pen.color.ink, 1.1 * pen.line);
+    pen.stroke(pen.color.handle, 1.1 * pen.line);
     double w = 0.34 * height;
     pen.g.strokeArc(
         x + half - 0.6 * w, top + 0.2 * height, w, 0.46 * height, 80, -170, ArcType.OPEN);

@@ -56,8 +56,8 @@ final class KvCounterPainter {
     }
     if (!two && !fit(title, count, room)) {
       title = "KV cache " + percent;
-      count = fit(title, count, room) ? count : of + " blocks";
-      title = fit(title, count, room) ? title : "KV " + percent;
+      count = fit(title, count, room) ? count : "of " + of + " blocks";
+      count = fit(title, count, room) ? count : "";
     }
     pen.text(title, shelf.x(), titleY, pen.type.smallBold, pen.color.paper, TextAlignment.LEFT);
     if (two) {

@@ -56,6 +56,7 @@ final class Palette {
   final Color done;
   final Color onMark;
   final Color slipInk;
+  final Color handle;
   final Color swatch;
   final Color glassLetters;
   final Color chalk;
@@ -111,7 +112,7 @@ final class Palette {
     boolean dark = theme == Theme.DARK;
     progress = dark ? ttft : ttft.interpolate(ttftSoft, 0.45);
     progressTrack = wood.interpolate(ink, 0.45);
-    barBack = dark ? panelling.interpolate(boards, 0.35) : panelling.interpolate(wall, 0.5);
+    barBack = dark ? floor.interpolate(woodLight, 0.08) : panelling.interpolate(wall, 0.5);
     emptyCell = dark ? wall.interpolate(ink, 0.3) : panelling.interpolate(boards, 0.25);
     tray = dark ? wood.interpolate(wall, 0.45) : woodLight.interpolate(wall, 0.45);
     chair = dark ? woodLight.interpolate(wall, 0.55) : panelling.interpolate(boards, 0.6);
@@ -124,6 +125,7 @@ final class Palette {
     glassLetters = glass.interpolate(dark ? paper : wood, 0.5);
     chalk = dark ? paper : panel;
     stream = dark ? woodLight : wood;
+    handle = dark ? metalLight : ink;
     slipInk = paper.interpolate(ink, 0.45);
     fill(tokens, "-bt-stage-skin-", skins);
     fill(tokens, "-bt-stage-hair-", hairs);

@@ -2,6 +2,7 @@ package dev.batchista.app.stage.paint;
 
 import dev.batchista.app.stage.scene.Box;
 import dev.batchista.app.stage.scene.Quantities;
+import dev.batchista.app.stage.scene.StageModel;
 import dev.batchista.app.stage.scene.StepFacts;
 import javafx.scene.text.TextAlignment;
 import org.jspecify.annotations.Nullable;
@@ -16,14 +17,15 @@ final class ShareBarPainter {
     this.textures = textures;
   }
 
-  void paint(StepFacts facts, Box track) {
-    double prefill = facts.prefillShare() * track.width();
-    double decode = Math.min(facts.decodeShare() * track.width(), track.width() - prefill);
-    double idle = Math.max(0, 1 - facts.prefillShare() - facts.decodeShare());
+  void paint(StageModel stage, Box track) {
+    StepFacts facts = stage.facts();
+    double prefill = stage.prefillShare() * track.width();
+    double decode = Math.min(stage.decodeShare() * track.width(), track.width() - prefill);
+    double idle = Math.max(0, 1 - stage.prefillShare() - stage.decodeShare());
     part(track, 0, prefill, facts.prefill());
     part(track, prefill, decode, facts.decode());
-    words(track, 0, prefill, "prefill", facts.prefillShare(), true);
-    words(track, prefill, decode, "decode", facts.decodeShare(), true);
+    words(track, 0, prefill, "prefill", stage.prefillShare(), true);
+    words(track, prefill, decode, "decode", stage.decodeShare(), true);
     words(track, prefill + decode, idle * track.width(), "idle", idle, false);
   }
 

@@ -51,7 +51,7 @@ final class StepStripPainter {
 
   void paint(StageModel stage) {
     if (stage.pace() == Pace.FLOW) {
-      shares.paint(stage.facts(), track);
+      shares.paint(stage, track);
       return;
     }
     Frame frame = stage.frame();

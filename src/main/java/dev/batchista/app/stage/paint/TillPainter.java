@@ -53,9 +53,7 @@ final class TillPainter {
 
   /** Whether the machine makes orders, as far as one can see at this pace. */
   private static boolean working(StageModel stage) {
-    return stage.pace() == Pace.STEP_BY_STEP
-        ? stage.prefilling()
-        : stage.facts().prefillShare() > 0.02;
+    return stage.pace() == Pace.STEP_BY_STEP ? stage.prefilling() : stage.prefillShare() > 0.02;
   }
 
   /** Tokens on the display: those of the step under way, or of the latest when steps fly by. */
@@ -85,7 +83,7 @@ final class TillPainter {
 
   private static double share(StageModel stage) {
     if (stage.pace() != Pace.STEP_BY_STEP) {
-      return stage.facts().prefillShare();
+      return stage.prefillShare();
     }
     return stage.prefilling() ? stage.stepProgress() : 0;
   }

@@ -12,7 +12,9 @@ public final class Seats {
   private static final double RISE_SECONDS = 0.22;
   private static final int SIZE_STEPS = 1 << 10;
   private static final int LEVEL_STEPS = 1 << 20;
-  private static final State[] STATES = State.values();
+
+  /** The order of the calm view, last first. */
+  private static final List<State> RANKS = List.of(State.ORDERING, State.DONE, State.DRINKING);
 
   private final SeatMap map = new SeatMap();
   private State[] states = new State[0];
@@ -95,6 +97,7 @@ public final class Seats {
 
   void clear() {
     map.clear();
+    count = 0;
     Arrays.fill(states, State.FREE);
     Arrays.fill(presence, 0);
   }
@@ -103,7 +106,9 @@ public final class Seats {
   void seat(List<RequestView> running, int runningCount, int maxNumSeqs) {
     map.update(running);
     open = maxNumSeqs;
-    count = Math.max(Math.max(open, runningCount), map.span());
+    int needed = Math.max(open, Math.max(runningCount, map.span()));
+    // While seats that were taken away empty one by one, the bar keeps its shape.
+    count = needed > open ? Math.max(count, needed) : needed;
     taken = runningCount;
     if (count > states.length) {
       grow(count);
@@ -129,7 +134,7 @@ public final class Seats {
     done = 0;
     for (int i = 0; i < running.size(); i++) {
       RequestView request = running.get(i);
-      long rank = STATES.length - stateOf(request).ordinal();
+      long rank = RANKS.indexOf(stateOf(request));
       long level = (long) (level(request) * (LEVEL_STEPS - 1));
       long size = (long) (CupScale.of(request.outputTokens()) * (SIZE_STEPS - 1));
       order[i] = ((rank * LEVEL_STEPS) + level) * SIZE_STEPS + size;
@@ -140,12 +145,13 @@ public final class Seats {
       long rank = packed / SIZE_STEPS / LEVEL_STEPS;
       float level = (float) (packed / SIZE_STEPS % LEVEL_STEPS) / (LEVEL_STEPS - 1);
       double size = (double) (packed % SIZE_STEPS) / (SIZE_STEPS - 1);
-      put(seat, STATES[(int) (STATES.length - rank)], level, size);
+      State state = RANKS.get((int) rank);
+      put(seat, state, level, size);
       if (shown[seat] != SeatMap.NOBODY) {
         shown[seat] = SeatMap.NOBODY;
         looks[seat] = Look.of(seat);
       }
-      presence[seat] = 1;
+      presence[seat] = state == State.ORDERING ? 0 : 1;
     }
     fillUnlisted(runningCount - running.size());
     for (int seat = taken; seat < count; seat++) {

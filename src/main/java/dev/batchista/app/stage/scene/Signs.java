@@ -50,11 +50,15 @@ public final class Signs {
     String figure = boundBy(prefill.bound()) + ", " + Quantities.duration(prefill.ms());
     String brief = brief(prefill.bound()) + ", " + Quantities.duration(prefill.ms());
     if (stage.pace() == Pace.FLOW) {
-      String share = Quantities.percent(stage.facts().prefillShare()) + " of GPU time";
+      String share = Quantities.percent(stage.prefillShare()) + " of GPU time";
       return new SignText("PREFILL", "PREFILL", boundBy(prefill.bound()), share, share);
     }
-    String what =
-        prefill.prompts() > 1 ? prefill.prompts() + " whole orders at once" : "whole order at once";
+    String what = "whole order at once";
+    if (now.config().policy() instanceof StaticBatching) {
+      what = "all orders of the tray";
+    } else if (prefill.prompts() > 1) {
+      what = prefill.prompts() + " whole orders at once";
+    }
     return new SignText("PREFILL", "PREFILL", what, figure, brief);
   }
 
@@ -74,7 +78,7 @@ public final class Signs {
     String figure = boundBy(decode.bound()) + ", " + Quantities.duration(decode.ms());
     String brief = brief(decode.bound()) + ", " + Quantities.duration(decode.ms());
     if (stage.pace() == Pace.FLOW) {
-      String share = Quantities.percent(stage.facts().decodeShare()) + " of GPU time";
+      String share = Quantities.percent(stage.decodeShare()) + " of GPU time";
       return new SignText(heading, shortHeading, figure, share, share);
     }
     String what = "one sip each per step";

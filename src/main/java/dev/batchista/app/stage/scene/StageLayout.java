@@ -107,7 +107,7 @@ public record StageLayout(
 
     double barWidth = width - margin - barX;
     // Title and count side by side where there is room, else one over the other.
-    boolean kvTwoLines = barWidth < 31 * type.small() && scene > 25 * type.small();
+    boolean kvTwoLines = barWidth < 31 * type.small() && scene > 19 * type.small();
     double kvHeight = (kvTwoLines ? 3.2 : 1.9) * type.small() + 2.4 * unit;
     double kvY = frontY - 7.2 * unit - kvHeight;
     double barTop = top;

@@ -22,6 +22,7 @@ public final class StageModel {
   private final Cast cast = new Cast();
   private final StripSpan stripSpan = new StripSpan();
   private final RateMeter arrivals = new RateMeter();
+  private final EasedShares shares = new EasedShares();
   private @Nullable Frame frame;
   private @Nullable StageLayout layout;
   private @Nullable SeatGrid grid;
@@ -48,15 +49,18 @@ public final class StageModel {
   public boolean update(Frame newFrame, double nowSeconds, StageLayout newLayout) {
     Frame before = frame;
     boolean sameStage = newLayout.equals(layout);
-    boolean goesOn = before != null && sameStage && goesOn(before, newFrame);
+    boolean goesOn = before != null && goesOn(before, newFrame);
     if (!goesOn) {
       restart();
+    }
+    if (!sameStage) {
+      cast.clear();
     }
     if (goesOn && before != null && stepped(before, newFrame)) {
       settleUntil = nowSeconds + SETTLE_SECONDS;
     }
     layout = newLayout;
-    boolean snap = !goesOn || reducedMotion;
+    boolean snap = !goesOn || !sameStage || reducedMotion;
     if (newFrame != before || !sameStage) {
       frame = newFrame;
       snap |= adopt(newFrame, goesOn && before != null ? before.snapshot().nowPs() : 0, newLayout);
@@ -93,6 +97,7 @@ public final class StageModel {
     cast.clear();
     seats.clear();
     arrivals.clear();
+    shares.reset();
     stripSpan.reset();
     settleUntil = Double.NEGATIVE_INFINITY;
   }
@@ -104,6 +109,7 @@ public final class StageModel {
     Pace paceBefore = pace;
     pace = Pace.of(next, facts.meanStepMs(), pace);
     stripSpan.update(next, facts.meanStepMs());
+    shares.ease(facts, 0);
     arrivals.sample(
         Ticks.toSeconds(now.nowPs()), next.tiles().arrived(), next.tiles().windowSeconds());
     SeatGrid gridBefore = grid == null ? grid(where, 1) : grid;
@@ -134,6 +140,7 @@ public final class StageModel {
   private void advance(double dt, StageLayout where) {
     clock += dt;
     stripSpan.glide(dt);
+    shares.ease(facts, dt);
     if (pace != Pace.FLOW) {
       cast.walk(walkSeconds(), where, dt);
       seats.rise(cast, dt);
@@ -176,6 +183,16 @@ public final class StageModel {
 
   public StepFacts facts() {
     return facts;
+  }
+
+  /** Share of the GPU's time that goes to steps with prompts, 0 to 1, without its jumps. */
+  public double prefillShare() {
+    return shares.prefill();
+  }
+
+  /** Share that goes to steps without prompts, 0 to 1, without its jumps. */
+  public double decodeShare() {
+    return shares.decode();
   }
 
   /** How much time the strip of steps shows now, in milliseconds. */
