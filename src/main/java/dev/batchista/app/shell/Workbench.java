@@ -35,8 +35,8 @@ public final class Workbench {
     scene = new Scene(shell, width, height);
     new ShortcutKeys(shortcuts, event -> cafe.handleKey(event, scene.getFocusOwner()))
         .listenIn(scene);
-    look.dress(scene);
     look.tokens().addListener((property, before, now) -> cafe.view().setTokens(now));
+    look.dress(scene);
   }
 
   public Scene scene() {

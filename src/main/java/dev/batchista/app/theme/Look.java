@@ -19,6 +19,14 @@ import javafx.stage.Window;
  * the tokens to whatever CSS does not reach.
  */
 public final class Look {
+  private static final String FONT_SIZE = "-bt-font-size";
+
+  /** The tokens of the presenter theme are made for a projector with so many lines. */
+  private static final double PRESENTER_HEIGHT = 1080;
+
+  private static final double LEAST_SCALE = 0.8;
+  private static final double MOST_SCALE = 1.3;
+  private static final double SCALE_STEPS = 10;
   private static final String SHELL = "/dev/batchista/app/theme/shell.css";
 
   private final ReadOnlyObjectWrapper<Tokens> tokens;
@@ -52,7 +60,7 @@ public final class Look {
   /** Puts another theme on. */
   public void wear(Theme theme) {
     if (theme != theme()) {
-      tokens.set(Tokens.of(theme));
+      tokens.set(Tokens.of(theme).withTypeScale(typeScale(theme)));
       setBaseTheme();
       scenes.forEach(scene -> dress(scene.getRoot()));
     }
@@ -64,7 +72,27 @@ public final class Look {
     scene
         .getStylesheets()
         .addAll(Tokens.stylesheet(), String.valueOf(Look.class.getResource(SHELL)));
+    scene.heightProperty().addListener((property, before, now) -> fitType());
+    tokens.set(tokens.get().withTypeScale(typeScale(theme())));
     dress(scene.getRoot());
+  }
+
+  /** On a projector it counts how large type is on the screen, however many pixels that has. */
+  private double typeScale(Theme theme) {
+    if (theme != Theme.PRESENTER || scenes.isEmpty()) {
+      return 1;
+    }
+    double scale = scenes.get(0).getHeight() / PRESENTER_HEIGHT;
+    double stepped = Math.rint(scale * SCALE_STEPS) / SCALE_STEPS;
+    return Math.max(LEAST_SCALE, Math.min(MOST_SCALE, stepped));
+  }
+
+  private void fitType() {
+    Tokens fitting = Tokens.of(theme()).withTypeScale(typeScale(theme()));
+    if (fitting.px(FONT_SIZE) != tokens.get().px(FONT_SIZE)) {
+      tokens.set(fitting);
+      scenes.forEach(scene -> dress(scene.getRoot()));
+    }
   }
 
   private void dressPopup(Window window) {
@@ -77,7 +105,7 @@ public final class Look {
     root.getStyleClass().removeAll(Arrays.stream(Theme.values()).map(Theme::styleClass).toList());
     root.getStyleClass().add(theme().styleClass());
     // JavaFX looks up colours, but not sizes.
-    root.setStyle("-fx-font-size: " + tokens.get().px("-bt-font-size") + "px;");
+    root.setStyle("-fx-font-size: " + tokens.get().px(FONT_SIZE) + "px;");
   }
 
   private void setBaseTheme() {

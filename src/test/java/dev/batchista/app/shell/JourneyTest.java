@@ -72,9 +72,9 @@ class JourneyTest {
     double wide = seats.getWidth();
     robot.drag("#knob-seats .thumb").dropBy(0.3 * wide, 0);
     assertThat(run.latest().scenario().policy().maxNumSeqs()).isGreaterThan(40);
-    goOn(15);
-    assertThat(run.latest().tiles().tpotP50Ms()).as("the price of it").isGreaterThan(1.1 * tpot);
-    goOn(45);
+    goOn(10);
+    assertThat(run.latest().tiles().tpotP50Ms()).as("the price of it").isGreaterThan(tpot + 0.5);
+    goOn(50);
     Frame drained = run.latest();
     assertThat(drained.snapshot().waitingCount()).as("the queue has drained").isLessThan(5);
     assertThat(drained.tiles().ttftP50Ms()).isLessThan(ttft / 3);
