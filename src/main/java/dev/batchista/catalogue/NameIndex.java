@@ -75,10 +75,13 @@ final class NameIndex<T> {
   }
 
   private static int distance(String wanted, CatalogueEntry<?> entry) {
-    return namesOf(entry).stream()
-        .mapToInt(name -> EditDistance.between(wanted, name))
-        .min()
-        .orElseThrow();
+    return namesOf(entry).stream().mapToInt(name -> distance(wanted, name)).min().orElseThrow();
+  }
+
+  /** A name cut short is near as well: lama is one letter from the start of llama-3.1-8b. */
+  private static int distance(String wanted, String name) {
+    String start = name.substring(0, Math.min(name.length(), wanted.length() + 1));
+    return Math.min(EditDistance.between(wanted, name), 1 + EditDistance.between(wanted, start));
   }
 
   private static Set<String> namesOf(CatalogueEntry<?> entry) {

@@ -1,8 +1,10 @@
 package dev.batchista.cli;
 
+import dev.batchista.app.BatchistaApp;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
+import javafx.application.Application;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,13 +37,15 @@ public final class BatchistaCommand implements Callable<Integer> {
   public static final int BAD_INPUT = CommandLine.ExitCode.USAGE;
 
   private final boolean hasDisplay;
+  private final Runnable app;
 
   @Spec
   @SuppressWarnings("NullAway.Init") // picocli sets it before call()
   private CommandSpec spec;
 
-  BatchistaCommand(boolean hasDisplay) {
+  BatchistaCommand(boolean hasDisplay, Runnable app) {
     this.hasDisplay = hasDisplay;
+    this.app = app;
   }
 
   public static void main(String[] args) {
@@ -50,7 +54,14 @@ public final class BatchistaCommand implements Callable<Integer> {
   }
 
   static CommandLine commandLine(List<?> subcommands, boolean hasDisplay) {
-    CommandLine root = new CommandLine(new BatchistaCommand(hasDisplay));
+    return commandLine(subcommands, hasDisplay, () -> Application.launch(BatchistaApp.class));
+  }
+
+  /**
+   * @param app opens the window and returns when it has been closed
+   */
+  static CommandLine commandLine(List<?> subcommands, boolean hasDisplay, Runnable app) {
+    CommandLine root = new CommandLine(new BatchistaCommand(hasDisplay, app));
     subcommands.forEach(root::addSubcommand);
     return root.setParameterExceptionHandler(BatchistaCommand::sayWhatIsWrong)
         .setCaseInsensitiveEnumValuesAllowed(true);
@@ -60,7 +71,8 @@ public final class BatchistaCommand implements Callable<Integer> {
   public Integer call() {
     CommandLine root = spec.commandLine();
     if (hasDisplay) {
-      throw new ParameterException(root, "Missing command.");
+      app.run();
+      return DONE;
     }
     root.getErr().println("There is no display here, so Batchista renders its tour instead.");
     return root.execute("tour");

@@ -86,15 +86,17 @@ final class SimCommand implements Callable<Integer> {
   public Integer call() {
     Catalogue catalogue = Catalogue.load();
     Scenario scenario = options.scenario(spec, catalogue);
+    ScenarioResolver resolver = options.resolver(catalogue);
+    protect(resolver.traceFile(scenario));
     PrometheusText prometheus = new PrometheusText();
     List<SimulationListener> also = new ArrayList<>();
     if (form != null && form.prometheus) {
       also.add(prometheus);
     }
-    RunReport report = run(scenario, options.resolver(catalogue), also);
     if (saveScenario != null) {
       new ScenarioFiles(spec).save(scenario, options.folder(), saveScenario);
     }
+    RunReport report = run(scenario, resolver, also);
     print(report, prometheus);
     return BatchistaCommand.DONE;
   }
@@ -114,10 +116,22 @@ final class SimCommand implements Callable<Integer> {
       }
     } catch (TraceException e) {
       throw refused(String.valueOf(e.getMessage()));
+    } catch (OutOfMemoryError e) {
+      throw refused(
+          "Java may use %d MB, too little for this run. Take fewer requests, or set -Xmx higher."
+              .formatted(Runtime.getRuntime().maxMemory() >> 20));
     } catch (ArithmeticException e) {
       throw refused("This run would go on for longer than the simulator's clock, 106 days.");
     } catch (IOException | UncheckedIOException e) {
-      throw refused("--csv: " + csv + " cannot be written: " + e.getMessage());
+      throw refused("--csv: " + csv + " cannot be written: " + ScenarioFiles.reason(e));
+    }
+  }
+
+  /** No output may overwrite the trace that is read. */
+  private void protect(@Nullable Path trace) {
+    if (trace != null
+        && (ScenarioFiles.same(trace, csv) || ScenarioFiles.same(trace, saveScenario))) {
+      throw refused(trace + ": the trace would be overwritten.");
     }
   }
 

@@ -31,8 +31,7 @@ final class PeakCheck {
               ? " That is the figure with 2:4 sparsity, or the FP8 one; give the dense 16-bit peak."
               : "";
       problems.add(
-          problem(
-              "server.denseTflops", tflops, "TFLOP/s of dense 16-bit", dense, MOST_FLOPS, guess));
+          problem("server.denseTflops", tflops, "TFLOP/s, dense 16-bit", dense, MOST_FLOPS, guess));
     }
     Double bandwidth = server.hbmBandwidthGBps();
     double published = Units.gigabytes(gpu.hbmBytesPerSecond());
@@ -48,7 +47,7 @@ final class PeakCheck {
         path,
         Figures.plain(given),
         Figures.say(
-            "%s is %.1f times what a %s has (%s %s).%s At most %s is allowed.",
+            "%s is %.1f times what the %s has (%s %s).%s At most %s is allowed.",
             Figures.plain(given),
             given / published,
             gpu.name(),

@@ -10,7 +10,9 @@ import dev.batchista.engine.workload.SyntheticSource;
 import dev.batchista.scenario.trace.Trace;
 import dev.batchista.scenario.trace.TraceException;
 import dev.batchista.scenario.trace.TraceReader;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Turns what a scenario names into what the simulator needs: catalogue names into figures, GB and
@@ -73,6 +75,17 @@ public final class ScenarioResolver {
    */
   public Trace trace(Traffic.Trace traffic) {
     return TraceReader.read(folder, traffic.file());
+  }
+
+  /** The file of the scenario's trace; null where it has none or the name spells no file. */
+  public @Nullable Path traceFile(Scenario scenario) {
+    try {
+      return scenario.traffic() instanceof Traffic.Trace trace
+          ? folder.resolve(trace.file())
+          : null;
+    } catch (InvalidPathException e) {
+      return null;
+    }
   }
 
   /**

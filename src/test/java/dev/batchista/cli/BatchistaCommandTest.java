@@ -13,6 +13,7 @@ class BatchistaCommandTest {
 
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
+  private int opened;
   private final FakeTour tour = new FakeTour();
 
   @Test
@@ -42,8 +43,15 @@ class BatchistaCommandTest {
     assertThat(err.toString()).contains("no display");
   }
 
+  @Test
+  void withADisplayTheAppOpens() {
+    assertThat(run(true)).isEqualTo(BatchistaCommand.DONE);
+    assertThat(opened).isEqualTo(1);
+    assertThat(tour.runs).isZero();
+  }
+
   private int run(boolean hasDisplay, String... args) {
-    CommandLine root = BatchistaCommand.commandLine(List.of(tour), hasDisplay);
+    CommandLine root = BatchistaCommand.commandLine(List.of(tour), hasDisplay, () -> opened++);
     return root.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(args);
   }
 

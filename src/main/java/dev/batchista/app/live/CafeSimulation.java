@@ -32,6 +32,7 @@ public final class CafeSimulation {
    * @throws IllegalArgumentException if the scenario cannot be built
    */
   public CafeSimulation(ScenarioResolver resolver, Scenario scenario) {
+    checkArrivalsEnd(scenario);
     this.resolver = resolver;
     this.scenario = scenario;
     this.config = resolver.server(scenario);
@@ -68,8 +69,13 @@ public final class CafeSimulation {
     open(scenario);
   }
 
-  /** Opens a scenario at its beginning. */
+  /**
+   * Opens a scenario at its beginning.
+   *
+   * @throws IllegalArgumentException if the scenario cannot be built
+   */
   public void open(Scenario opened) {
+    checkArrivalsEnd(opened);
     ServerConfig openedConfig = resolver.server(opened);
     source = resolver.endlessRequests(opened);
     scenario = opened;
@@ -85,6 +91,7 @@ public final class CafeSimulation {
       open(changed);
       return;
     }
+    checkArrivalsEnd(changed);
     ServerConfig changedConfig = resolver.server(changed);
     if (!changedConfig.equals(config)) {
       config = changedConfig;
@@ -120,6 +127,15 @@ public final class CafeSimulation {
   private void advanceTo(long ps) {
     simulation.advanceTo(ps);
     recorder.tick(ps);
+  }
+
+  /** A stream without end that comes all at once would never be through the door. */
+  private static void checkArrivalsEnd(Scenario scenario) {
+    if (scenario.traffic() instanceof Traffic.Synthetic synthetic
+        && Double.isInfinite(synthetic.workload().arrivals().requestRate())) {
+      throw new IllegalArgumentException(
+          "requestRate is infinite: in the café it must be a number of requests a second");
+    }
   }
 
   /** Two synthetic workloads, or the same trace. */

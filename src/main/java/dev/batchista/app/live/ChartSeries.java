@@ -8,9 +8,10 @@ import java.util.List;
  *
  * @param fromSeconds left end of the time axis
  * @param toSeconds right end of the time axis: now
- * @param firstTokens requests that got their first token, by arrival; at most a few hundred
+ * @param firstTokens requests that got their first token, by arrival; thinned evenly to a few
+ *     thousand
  * @param ttftLines percentiles of TTFT over time
- * @param finished requests that left with a TPOT, by the time they left; at most a few hundred
+ * @param finished requests that left with a TPOT, by the time they left; likewise
  * @param tpotLines percentiles of TPOT over time
  * @param throughput tokens out a second, a point for each interval
  * @param changes moments at which a knob was turned, in seconds

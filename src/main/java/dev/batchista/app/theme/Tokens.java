@@ -20,12 +20,16 @@ public final class Tokens {
   private static final Pattern DECLARATION = Pattern.compile("(-bt-[\\w-]+)\\s*:\\s*([^;]+);");
   private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/", Pattern.DOTALL);
 
+  private static final String TYPE = "-bt-font-";
+
   private final Theme theme;
   private final Map<String, String> values;
+  private final double typeScale;
 
-  private Tokens(Theme theme, Map<String, String> values) {
+  private Tokens(Theme theme, Map<String, String> values, double typeScale) {
     this.theme = theme;
     this.values = Map.copyOf(values);
+    this.typeScale = typeScale;
   }
 
   /** The tokens of {@code theme}. */
@@ -41,7 +45,12 @@ public final class Tokens {
         }
       }
     }
-    return new Tokens(theme, values);
+    return new Tokens(theme, values, 1);
+  }
+
+  /** The same with type so many times as large. */
+  public Tokens withTypeScale(double scale) {
+    return new Tokens(theme, values, scale);
   }
 
   /** The address of the stylesheet, for a scene. */
@@ -72,7 +81,8 @@ public final class Tokens {
     if (!value.endsWith("px")) {
       throw new IllegalArgumentException(name + " is not a size in px: " + value);
     }
-    return Double.parseDouble(value.substring(0, value.length() - 2));
+    double px = Double.parseDouble(value.substring(0, value.length() - 2));
+    return name.startsWith(TYPE) ? Math.rint(px * typeScale) : px;
   }
 
   private String value(String name) {

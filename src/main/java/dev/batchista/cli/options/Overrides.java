@@ -24,6 +24,7 @@ final class Overrides {
 
   private final ObjectNode tree;
   private final Map<String, String> optionOf = new HashMap<>();
+  private final Map<String, String> knownOptions = new HashMap<>();
   private final List<Problem> problems = new ArrayList<>();
 
   Overrides(ObjectNode tree) {
@@ -41,6 +42,7 @@ final class Overrides {
 
   /** Sets the field at {@code path} where the option was given. */
   void set(String option, String path, @Nullable String given) {
+    knownOptions.put(path, option);
     if (given != null) {
       set(option, path, value(option, given));
     }
@@ -68,6 +70,11 @@ final class Overrides {
         .map(Map.Entry::getValue)
         .findFirst()
         .orElse(null);
+  }
+
+  /** The option that would set the field at {@code path}; null if none does. */
+  @Nullable String optionThatSets(String path) {
+    return knownOptions.get(path);
   }
 
   private static boolean related(String path, String other) {

@@ -74,7 +74,7 @@ public final class ScenarioOptions {
         return scenario;
       }
     }
-    throw refused(command, problems, overrides);
+    throw refused(command, problems.stream().distinct().toList(), overrides);
   }
 
   /** Finds the scenario's figures and, beside its file, its trace. */
@@ -142,9 +142,21 @@ public final class ScenarioOptions {
       CommandSpec command, List<Problem> problems, Overrides overrides) {
     List<String> lines = new ArrayList<>();
     for (Problem problem : problems) {
-      String option = overrides.optionFor(problem.path());
-      lines.add((option == null ? problem.path() : option) + ": " + problem.message());
+      lines.add(place(problem.path(), overrides) + ": " + problem.message());
     }
     return new ParameterException(command.commandLine(), String.join("\n", lines));
+  }
+
+  /** The option to turn, or the place in the scenario file. */
+  private String place(String path, Overrides overrides) {
+    String given = overrides.optionFor(path);
+    if (given != null) {
+      return given;
+    }
+    if (file != null) {
+      return file + ": " + path;
+    }
+    String known = overrides.optionThatSets(path);
+    return known == null ? path : known;
   }
 }

@@ -9,6 +9,9 @@ final class Cells {
   private static final int NARROW = 10;
   private static final int WIDE = 1000;
   private static final double LONGEST = 1e8;
+  private static final double MS_PER_SECOND = 1000;
+  private static final double MOST_SECONDS = 99_999;
+  private static final double SECONDS_PER_DAY = 86_400;
 
   private Cells() {}
 
@@ -26,6 +29,22 @@ final class Cells {
     }
     return Figures.say(
         size >= NARROW ? "%.1f" : size >= 0.01 || size == 0 ? "%.2f" : "%.2g", value);
+  }
+
+  /** A latency of a table in milliseconds; from a thousand seconds on in seconds, then days. */
+  static String latency(double ms) {
+    double seconds = ms / MS_PER_SECOND;
+    if (!(ms >= WIDE * MS_PER_SECOND)) {
+      return number(ms);
+    }
+    return seconds < MOST_SECONDS
+        ? Figures.say("%,.0f s", seconds)
+        : Figures.say("%.1f d", seconds / SECONDS_PER_DAY);
+  }
+
+  /** A price in dollars. */
+  static String dollars(double usd) {
+    return usd < 0.01 ? Figures.say("$%.2g", usd) : Figures.say("$%,.2f", usd);
   }
 
   /** A whole number with commas. */

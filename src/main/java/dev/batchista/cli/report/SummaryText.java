@@ -32,7 +32,9 @@ public final class SummaryText {
   public static String print(RunReport report, Style style) {
     SummaryText text = new SummaryText(report, style);
     text.write();
-    return text.lines.stream().map(line -> line + "\n").collect(Collectors.joining());
+    return text.lines.stream()
+        .map(line -> line.stripTrailing() + "\n")
+        .collect(Collectors.joining());
   }
 
   private void write() {
@@ -138,7 +140,7 @@ public final class SummaryText {
           latency.p999Ms(),
           latency.maxMs()
         }) {
-      row.append(Figures.say("%" + COLUMN + "s", Cells.number(ms)));
+      row.append(Figures.say("%" + COLUMN + "s", Cells.latency(ms)));
     }
     lines.add(emphasis.apply(row.toString()));
   }
@@ -148,7 +150,7 @@ public final class SummaryText {
     double queueWait = summary.queueWait().meanMs();
     double ttft = summary.ttft().meanMs();
     double share = ttft == 0 ? 0 : queueWait / ttft;
-    int cells = (int) Math.round(share * BAR);
+    int cells = queueCells(share);
     lines.add(
         Figures.say(
             "  Mean TTFT %s ms = queue wait %s ms (%s) + prefill %s ms (%s)",
@@ -161,6 +163,13 @@ public final class SummaryText {
     String left = cells == 0 ? "" : "░ queue wait";
     String right = cells == BAR ? "" : "█ prefill";
     lines.add("  " + left + " ".repeat(BAR - left.length() - right.length()) + right);
+  }
+
+  /** Whatever is there gets a cell at least. */
+  private static int queueCells(double share) {
+    int least = share > 0 ? 1 : 0;
+    int most = share < 1 ? BAR - 1 : BAR;
+    return Math.max(least, Math.min(most, (int) Math.round(share * BAR)));
   }
 
   private void writeUse() {
@@ -197,9 +206,7 @@ public final class SummaryText {
   private String cost() {
     double usd = summary.usdPerMillionOutputTokens();
     double joules = summary.joulesPerOutputToken();
-    return (Double.isNaN(usd)
-            ? "no price known"
-            : "$" + Cells.number(usd) + " a million output tokens")
+    return (Double.isNaN(usd) ? "no price known" : Cells.dollars(usd) + " a million output tokens")
         + "   "
         + (Double.isNaN(joules)
             ? "no power known"

@@ -54,24 +54,26 @@ final class WholeBatchScheduler implements Scheduler {
     return leavesTogether;
   }
 
+  /** The queue is first come, first served, and those sent back to its front came earlier. */
   private static long oldestArrivalPs(Batch batch) {
-    long oldest = Ticks.NEVER;
-    for (Sequence sequence : batch.waiting()) {
-      oldest = Math.min(oldest, sequence.request().arrivalPs());
-    }
-    return oldest;
+    return batch.waiting().getFirst().request().arrivalPs();
   }
 
   private List<Chunk> seat(Batch batch) {
     List<Sequence> members = new ArrayList<>();
     long longestOutput = 0;
+    long units = 0;
     for (Sequence next : batch.waiting()) {
       long longest = Math.max(longestOutput, restOfOutput(next));
-      if (members.size() == seats || (!members.isEmpty() && !fit(batch, members, next, longest))) {
+      long unitsBefore = longest == longestOutput ? units : units(batch, members, longest);
+      long unitsWithNext = unitsBefore + batch.kv().unitsFor(reservation(batch, next, longest));
+      if (members.size() == seats
+          || (!members.isEmpty() && unitsWithNext > batch.kv().freeUnits())) {
         break;
       }
       members.add(next);
       longestOutput = longest;
+      units = unitsWithNext;
     }
     List<Chunk> chunks = new ArrayList<>();
     for (Sequence member : members) {
@@ -81,12 +83,12 @@ final class WholeBatchScheduler implements Scheduler {
     return chunks;
   }
 
-  private static boolean fit(Batch batch, List<Sequence> members, Sequence next, long longest) {
-    long units = batch.kv().unitsFor(reservation(batch, next, longest));
+  private static long units(Batch batch, List<Sequence> members, long longestOutput) {
+    long units = 0;
     for (Sequence member : members) {
-      units += batch.kv().unitsFor(reservation(batch, member, longest));
+      units += batch.kv().unitsFor(reservation(batch, member, longestOutput));
     }
-    return units <= batch.kv().freeUnits();
+    return units;
   }
 
   private static long restOfOutput(Sequence sequence) {

@@ -4,6 +4,7 @@ import com.networknt.schema.Error;
 import com.networknt.schema.path.NodePath;
 import dev.batchista.catalogue.EditDistance;
 import dev.batchista.scenario.words.Figures;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,7 @@ import tools.jackson.databind.JsonNode;
 final class FaultText {
 
   private static final int LONGEST_VALUE = 60;
+  private static final int LONGEST_PLAIN = 20;
 
   private final JsonNode schema;
 
@@ -37,7 +39,7 @@ final class FaultText {
 
   private String missing(JsonNode rule, String property) {
     JsonNode wanted = follow(rule.path("properties").path(property));
-    return "is missing. " + wanted.path("description").asString("") + " " + allowed(wanted);
+    return "is missing. " + wanted.path("description").asString() + " " + allowed(wanted);
   }
 
   private static String unknown(JsonNode rule, String property) {
@@ -111,8 +113,14 @@ final class FaultText {
     if (node == null) {
       return "";
     }
-    String text = node.toString();
+    String text = node.isNumber() ? digits(node.decimalValue()) : node.toString();
     return text.length() <= LONGEST_VALUE ? text : text.substring(0, LONGEST_VALUE) + "…";
+  }
+
+  /** Without an exponent where that stays short. */
+  private static String digits(BigDecimal number) {
+    String plain = Math.abs(number.scale()) < LONGEST_VALUE ? number.toPlainString() : "";
+    return plain.isEmpty() || plain.length() > LONGEST_PLAIN ? number.toString() : plain;
   }
 
   private static String parent(String pointer) {

@@ -67,7 +67,12 @@ public final class JsonText {
   }
 
   private static String reason(JacksonException e) {
-    String message = String.valueOf(e.getOriginalMessage()).lines().findFirst().orElse("");
+    String message =
+        String.valueOf(e.getOriginalMessage())
+            .lines()
+            .findFirst()
+            .orElse("")
+            .replaceAll("\\p{Cntrl}", "?");
     if (e instanceof StreamConstraintsException) {
       return message.replaceAll(",? from `[^`]*`", "") + ".";
     }

@@ -19,16 +19,17 @@ public final class Figures {
     if (size != 0 && (size >= 1e9 || size < 1e-4)) {
       return String.format(Locale.ROOT, "%.3g", number);
     }
-    if (size >= 1e4) {
+    if (size >= 1000 && number == Math.rint(number) || size >= 1e4) {
       return String.format(Locale.ROOT, "%,d", Math.round(number));
     }
     BigDecimal rounded = new BigDecimal(number).round(new MathContext(4, RoundingMode.HALF_UP));
     return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
   }
 
-  /** Bytes as GB (1e9 bytes) with one digit after the point. */
+  /** Bytes as GB (1e9 bytes), to a tenth; below one to a thousandth. */
   public static String gb(double bytes) {
-    return String.format(Locale.ROOT, "%,.1f GB", bytes / 1e9);
+    double gigabytes = bytes / 1e9;
+    return String.format(Locale.ROOT, gigabytes < 1 ? "%.3f GB" : "%,.1f GB", gigabytes);
   }
 
   /** A pattern filled in, the same in every country. */

@@ -1,6 +1,7 @@
 package dev.batchista.app.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.batchista.catalogue.Catalogue;
 import dev.batchista.engine.Ticks;
@@ -130,6 +131,24 @@ class CafeSimulationTest {
   }
 
   @Test
+  void arrivalsAllAtOnceAreRefusedBeforeTheyFillTheShop() {
+    CafeSimulation cafe = new CafeSimulation(RESOLVER, scenario(4));
+    Scenario flood =
+        scenario(4)
+            .withTraffic(
+                new Traffic.Synthetic(
+                    new SyntheticWorkload(
+                        new ArrivalProcess.Poisson(Double.POSITIVE_INFINITY),
+                        new LengthDistribution.Fixed(10),
+                        new LengthDistribution.Fixed(10))));
+
+    assertThatThrownBy(() -> cafe.change(flood)).hasMessageContaining("requestRate");
+    assertThatThrownBy(() -> cafe.open(flood)).hasMessageContaining("requestRate");
+    assertThat(cafe.scenario()).isEqualTo(scenario(4));
+    assertThat(play(cafe, 1).tiles().arrived()).isPositive();
+  }
+
+  @Test
   void memoryIsBoundedHoweverLongItRuns() {
     CafeSimulation cafe = new CafeSimulation(RESOLVER, scenario(256));
     cafe.advanceBy(4000 * Ticks.PER_SECOND);
@@ -138,9 +157,28 @@ class CafeSimulationTest {
 
     assertThat(frame.steps().size()).isLessThanOrEqualTo(240);
     assertThat(frame.departures().size()).isLessThanOrEqualTo(64);
-    assertThat(frame.charts().firstTokens().size()).isLessThanOrEqualTo(300);
+    assertThat(frame.charts().firstTokens().size()).isLessThanOrEqualTo(4100);
     assertThat(frame.charts().ttftLines().size()).isLessThanOrEqualTo(125);
     assertThat(frame.charts().throughput().size()).isLessThanOrEqualTo(121);
+  }
+
+  @Test
+  void pointsBeyondTheMostAreThinnedOverTheWholeTimeAxis() {
+    Scenario rush =
+        scenario(256)
+            .withTraffic(
+                new Traffic.Synthetic(
+                    new SyntheticWorkload(
+                        new ArrivalProcess.Constant(150),
+                        new LengthDistribution.Fixed(20),
+                        new LengthDistribution.Fixed(4))));
+
+    ChartSeries charts = play(new CafeSimulation(RESOLVER, rush), 65).charts();
+
+    assertThat(charts.firstTokens()).hasSizeBetween(2500, 4100);
+    assertThat(charts.firstTokens().get(0).arrivalSeconds()).isLessThan(charts.fromSeconds() + 1);
+    assertThat(charts.finished()).hasSizeBetween(2500, 4100);
+    assertThat(charts.finished().get(0).leftSeconds()).isLessThan(charts.fromSeconds() + 1);
   }
 
   private static ChartSeries.PercentilePoint last(List<ChartSeries.PercentilePoint> points) {

@@ -1,0 +1,103 @@
+package dev.batchista.app.cafe;
+
+import dev.batchista.app.charts.ChartsView;
+import dev.batchista.app.coach.CoachView;
+import dev.batchista.app.coach.CoachViewModel;
+import dev.batchista.app.stage.StageView;
+import dev.batchista.app.theme.Tokens;
+import dev.batchista.app.theme.Typeface;
+import dev.batchista.app.tiles.TileKind;
+import dev.batchista.study.cards.Metric;
+import dev.batchista.study.content.Lessons;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Slider;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.jspecify.annotations.Nullable;
+
+/** The café screen with its stage, charts and coach, put together around one café. */
+public final class CafeScreen {
+  private static final double CORNER = 12;
+
+  private final ChartsView charts;
+  private final CoachView coach;
+  private final CafeView view;
+
+  /**
+   * @param lessons the coach's cards, and the scenarios that they show
+   * @param tokens of the theme to begin with
+   */
+  public CafeScreen(CafeViewModel model, Lessons lessons, Tokens tokens) {
+    StageView stage = new StageView(tokens);
+    stage.setFontFamily(Typeface.FAMILY);
+    stage.setCornerRadius(CORNER);
+    charts = new ChartsView(tokens);
+    Demonstrations demonstrations = new Demonstrations(model, lessons, this::highlight);
+    coach = new CoachView(new CoachViewModel(lessons.cards(), demonstrations), tokens);
+    view =
+        new CafeView(
+            model,
+            new FramePane(stage, stage::draw, stage::setTokens),
+            new FramePane(
+                charts,
+                (frame, seconds) -> {
+                  charts.show(frame);
+                  charts.refresh(); // the café screen has seen to the pace
+                },
+                charts::setTokens),
+            new FramePane(coach, (frame, seconds) -> coach.show(frame), coach::setTokens));
+    view.setTokens(tokens);
+  }
+
+  public CafeView view() {
+    return view;
+  }
+
+  /**
+   * Offers the coach a key that was pressed anywhere in the window, unless the control with the
+   * focus has a use of its own for it.
+   *
+   * @return whether the coach used it
+   */
+  public boolean handleKey(KeyEvent event, @Nullable Node focus) {
+    if (!inCoach(focus)) {
+      boolean enterOnButton = event.getCode() == KeyCode.ENTER && focus instanceof ButtonBase;
+      if (event.getCode().isArrowKey() || focus instanceof Slider || enterOnButton) {
+        return false;
+      }
+    }
+    return coach.handleKey(event);
+  }
+
+  /** Presses a key for the coach, as a person would. */
+  public void press(KeyCode code) {
+    coach.handleKey(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false));
+  }
+
+  private boolean inCoach(@Nullable Node focus) {
+    for (Node node = focus; node != null; node = node.getParent()) {
+      if (node == coach) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void highlight(@Nullable Metric metric) {
+    charts.highlight(metric);
+    view.highlight(tile(metric));
+  }
+
+  private static @Nullable TileKind tile(@Nullable Metric metric) {
+    if (metric == null) {
+      return null;
+    }
+    return switch (metric) {
+      case TTFT -> TileKind.TTFT;
+      case TPOT -> TileKind.TPOT;
+      case THROUGHPUT -> TileKind.THROUGHPUT;
+      case KV, E2E, NONE -> null;
+    };
+  }
+}

@@ -1,0 +1,5 @@
+/** Draws the stage on a canvas: a small painter for each piece of furniture. */
+@NullMarked
+package dev.batchista.app.stage.paint;
+
+import org.jspecify.annotations.NullMarked;

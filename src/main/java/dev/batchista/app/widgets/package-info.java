@@ -1,0 +1,5 @@
+/** Small controls that every screen uses. */
+@NullMarked
+package dev.batchista.app.widgets;
+
+import org.jspecify.annotations.NullMarked;

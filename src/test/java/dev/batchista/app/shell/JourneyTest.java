@@ -1,0 +1,157 @@
+package dev.batchista.app.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.batchista.app.cafe.CafeViewModel;
+import dev.batchista.app.cafe.Opening;
+import dev.batchista.app.live.Frame;
+import dev.batchista.app.theme.Look;
+import dev.batchista.app.theme.Theme;
+import dev.batchista.app.tour.SteppedRun;
+import dev.batchista.catalogue.Catalogue;
+import dev.batchista.scenario.ScenarioResolver;
+import dev.batchista.study.content.Lessons;
+import dev.batchista.support.Fx;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.Slider;
+import javafx.scene.input.KeyCode;
+import javafx.scene.paint.Color;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+
+/** A person at the real window, with mouse and keyboard; only the clock is the test's. */
+class JourneyTest {
+  private static final double PULSE = 0.25;
+
+  private final FxRobot robot = new FxRobot();
+  private SteppedRun run;
+  private CafeViewModel model;
+  private Workbench bench;
+  private Stage stage;
+  private double seconds;
+
+  @BeforeEach
+  void openTheWindow() throws Exception {
+    Fx.run(
+        () -> {
+          Catalogue catalogue = Catalogue.load();
+          Lessons lessons = Lessons.shipped(catalogue);
+          Opening opening = Opening.of(lessons);
+          run = new SteppedRun(new ScenarioResolver(catalogue), opening.scenario());
+          run.open(opening.scenario(), opening.startSeconds());
+          model = new CafeViewModel(run, catalogue, opening, () -> 4242);
+          bench = new Workbench(model, lessons, new Look(Theme.LIGHT), 1280, 800);
+          stage = new Stage();
+          stage.setScene(bench.scene());
+          stage.show();
+        });
+    goOn(PULSE);
+  }
+
+  @AfterEach
+  void shutTheWindow() throws Exception {
+    Fx.run(stage::close);
+  }
+
+  @Test
+  void openPlayDragTheSeatsAndSwitchTheTheme() throws Exception {
+    assertThat(run.latest().playing()).isFalse();
+    robot.clickOn("#play");
+    assertThat(run.latest().playing()).isTrue();
+    goOn(40);
+    Frame crowded = run.latest();
+    assertThat(crowded.snapshot().waitingCount()).as("a queue has grown").isGreaterThan(10);
+    double ttft = crowded.tiles().ttftP50Ms();
+    double tpot = crowded.tiles().tpotP50Ms();
+
+    Slider seats = robot.lookup("#knob-seats .slider").query();
+    double wide = seats.getWidth();
+    robot.drag("#knob-seats .thumb").dropBy(0.3 * wide, 0);
+    assertThat(run.latest().scenario().policy().maxNumSeqs()).isGreaterThan(40);
+    goOn(10);
+    assertThat(run.latest().tiles().tpotP50Ms()).as("the price of it").isGreaterThan(tpot + 0.5);
+    goOn(50);
+    Frame drained = run.latest();
+    assertThat(drained.snapshot().waitingCount()).as("the queue has drained").isLessThan(5);
+    assertThat(drained.tiles().ttftP50Ms()).isLessThan(ttft / 3);
+    assertThat(text("#tile-ttft .value")).endsWith(" ms");
+    assertThat(text("#time")).isEqualTo("t = 113.00 s");
+
+    Color light = colourAt(bench.scene().getWidth() - 6, 400);
+    robot.clickOn("#theme-dark");
+    Fx.settle();
+    assertThat(bench.scene().getRoot().getStyleClass()).contains("dark").doesNotContain("light");
+    assertThat(colourAt(bench.scene().getWidth() - 6, 400).getBrightness())
+        .isLessThan(light.getBrightness() / 2);
+  }
+
+  @Test
+  void aNumberIsTypedRefusedAndTakenBack() throws Exception {
+    robot.doubleClickOn("#knob-seats .value-field").write("5000").type(KeyCode.ENTER);
+    assertThat(text("#knob-seats .refusal .label"))
+        .isEqualTo("Max batch (seats) cannot be 5,000 seats: it goes from 1 to 1,024 seats.");
+    assertThat(seatsShown()).isEqualTo("16");
+
+    robot.doubleClickOn("#knob-seats .value-field").write("64").type(KeyCode.ENTER);
+    assertThat(run.latest().scenario().policy().maxNumSeqs()).isEqualTo(64);
+    assertThat(robot.lookup("#knob-seats .refusal").tryQuery()).isEmpty();
+
+    robot.doubleClickOn("#knob-seats .value-field").write("9").type(KeyCode.ESCAPE);
+    assertThat(seatsShown()).isEqualTo("64");
+
+    robot.clickOn("#tile-cost");
+    robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
+    assertThat(run.latest().scenario().policy().maxNumSeqs()).isEqualTo(16);
+    robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.Z);
+    robot.release(KeyCode.CONTROL, KeyCode.SHIFT);
+    assertThat(run.latest().scenario().policy().maxNumSeqs()).isEqualTo(64);
+
+    robot.clickOn("#knob-seats .mark");
+    assertThat(run.latest().scenario().policy().maxNumSeqs()).isEqualTo(16);
+  }
+
+  @Test
+  void keysSteerTimeUnlessSomethingIsTyped() throws Exception {
+    robot.type(KeyCode.SPACE);
+    assertThat(run.latest().playing()).isTrue();
+    robot.type(KeyCode.SPACE);
+    assertThat(run.latest().playing()).isFalse();
+    long before = run.latest().snapshot().nowPs();
+    robot.type(KeyCode.PERIOD);
+    assertThat(run.latest().snapshot().nowPs()).isGreaterThan(before);
+    robot.write("]][");
+    assertThat(run.latest().speed()).isEqualTo(2);
+
+    robot.clickOn("#seed").type(KeyCode.SPACE);
+    assertThat(run.latest().playing()).as("a blank was typed").isFalse();
+  }
+
+  /** Lets so many seconds go by, on the wall and in the café. */
+  private void goOn(double wallSeconds) throws Exception {
+    Fx.run(
+        () -> {
+          for (double end = seconds + wallSeconds; seconds < end - 1e-9; ) {
+            seconds += PULSE;
+            run.advance(PULSE);
+            bench.pulse(seconds);
+          }
+        });
+  }
+
+  private String seatsShown() {
+    return robot.lookup("#knob-seats .value-field").queryTextInputControl().getText();
+  }
+
+  private String text(String query) {
+    Node node = robot.lookup(query).query();
+    return ((Labeled) node).getText();
+  }
+
+  private Color colourAt(double x, double y) throws Exception {
+    return Fx.call(() -> bench.scene().snapshot(null).getPixelReader().getColor((int) x, (int) y));
+  }
+}

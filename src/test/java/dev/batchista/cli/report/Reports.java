@@ -1,0 +1,104 @@
+package dev.batchista.cli.report;
+
+import dev.batchista.catalogue.Catalogue;
+import dev.batchista.engine.cost.Bound;
+import dev.batchista.engine.metrics.LatencySummary;
+import dev.batchista.engine.metrics.RunSummary;
+import dev.batchista.scenario.Scenario;
+import dev.batchista.scenario.ScenarioResolver;
+import dev.batchista.scenario.Scenarios;
+import java.util.List;
+import java.util.Map;
+
+/** Reports with made-up figures, which no change of the simulator moves. */
+final class Reports {
+
+  private static final double NONE = Double.NaN;
+
+  private Reports() {}
+
+  static RunReport busy() {
+    return report(
+        new RunSummary(
+            251.5,
+            1000,
+            950,
+            40,
+            10,
+            950_000,
+            190_000,
+            950_000,
+            3,
+            3.777,
+            755.5,
+            4533,
+            3.75,
+            0.9927,
+            latency(38.2, 250),
+            latency(8.1, 200),
+            latency(30.1, 50),
+            latency(7.9, 9.5),
+            latency(7.9, 40),
+            latency(1234.5, 12_345_678),
+            0.84,
+            Map.of(
+                Bound.COMPUTE, 0.12,
+                Bound.HBM_BANDWIDTH, 0.71,
+                Bound.LINK, 0.0,
+                Bound.OVERHEAD, 0.17),
+            0.0123,
+            0.61,
+            7.9,
+            0.23,
+            0.954,
+            0.87,
+            new RunSummary.LittlesLaw(7.92, 3.98, 1.99)),
+        new Backlog(0, 3, 16));
+  }
+
+  static RunReport nothingServed() {
+    LatencySummary none = LatencySummary.NO_DATA;
+    return report(
+        new RunSummary(
+            0,
+            5,
+            0,
+            5,
+            0,
+            0,
+            0,
+            0,
+            0,
+            NONE,
+            NONE,
+            NONE,
+            NONE,
+            NONE,
+            none,
+            none,
+            none,
+            none,
+            none,
+            none,
+            NONE,
+            Map.of(),
+            NONE,
+            NONE,
+            NONE,
+            0,
+            NONE,
+            NONE,
+            new RunSummary.LittlesLaw(NONE, NONE, NONE)),
+        new Backlog(0, 0, 16));
+  }
+
+  private static RunReport report(RunSummary summary, Backlog backlog) {
+    Scenario scenario = Scenarios.plain();
+    var config = new ScenarioResolver(Catalogue.load()).server(scenario);
+    return new RunReport(scenario, config, summary, backlog, List.of("Rows were sorted."));
+  }
+
+  private static LatencySummary latency(double mean, double max) {
+    return new LatencySummary(950, mean, 1, 1, mean, mean, mean, max / 2, max, max);
+  }
+}
