@@ -26,6 +26,7 @@ import org.testfx.api.FxRobot;
 /** A person at the real window, with mouse and keyboard; only the clock is the test's. */
 class JourneyTest {
   private static final double PULSE = 0.25;
+  private static final String LUNCH_RUSH = "The lunch rush begins";
 
   private final FxRobot robot = new FxRobot();
   private SteppedRun run;
@@ -128,6 +129,31 @@ class JourneyTest {
 
     robot.clickOn("#seed").type(KeyCode.SPACE);
     assertThat(run.latest().playing()).as("a blank was typed").isFalse();
+  }
+
+  @Test
+  void aCardIsAnsweredShownInTheCafeAndLeft() throws Exception {
+    robot.type(KeyCode.B, KeyCode.ENTER);
+    Fx.settle();
+    assertThat(robot.lookup("Right.").tryQuery()).isPresent();
+
+    robot.type(KeyCode.S);
+    Frame before = run.latest();
+    assertThat(before.scenario().name()).isNotEqualTo(LUNCH_RUSH);
+    assertThat(before.playing()).isTrue();
+    goOn(5);
+    robot.type(KeyCode.S);
+    Frame after = run.latest();
+    assertThat(after.scenario()).isNotEqualTo(before.scenario());
+    assertThat(after.snapshot().nowPs())
+        .as("the run goes on")
+        .isGreaterThan(before.snapshot().nowPs());
+    assertThat(robot.lookup("#tile-ttft:highlighted").tryQuery()).isPresent();
+
+    robot.clickOn("#home");
+    assertThat(run.latest().scenario().name()).isEqualTo(LUNCH_RUSH);
+    assertThat(run.latest().playing()).isFalse();
+    assertThat(robot.lookup("#home").query().isVisible()).isFalse();
   }
 
   /** Lets so many seconds go by, on the wall and in the café. */
