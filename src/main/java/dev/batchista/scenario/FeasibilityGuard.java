@@ -7,6 +7,7 @@ import dev.batchista.engine.sim.ServerConfig;
 import dev.batchista.engine.workload.SyntheticWorkload;
 import java.util.ArrayList;
 import java.util.List;
+import tools.jackson.databind.JsonNode;
 
 /**
  * Refuses what cannot be: weights larger than the memory, peaks that no chip has, requests that the
@@ -26,10 +27,12 @@ public final class FeasibilityGuard {
 
   /** All that is wrong, empty when the scenario can run. */
   public List<Problem> check(Scenario scenario) {
-    List<Problem> problems = new ArrayList<>(json.check(json.tree(scenario)));
-    if (!problems.isEmpty()) {
-      return problems;
+    JsonNode tree = json.tree(scenario);
+    List<Problem> outOfRange = json.checkFields(tree);
+    if (!outOfRange.isEmpty()) {
+      return outOfRange;
     }
+    List<Problem> problems = new ArrayList<>(json.checkTogether(tree));
     ServerSpec server = scenario.server();
     boolean known =
         known("server.gpu", server.gpu(), catalogue::gpu, problems)
@@ -45,7 +48,6 @@ public final class FeasibilityGuard {
   private static void checkPlaced(Scenario scenario, ServerConfig config, List<Problem> problems) {
     Deployment deployment = config.deployment();
     new SplitCheck(deployment).check(problems);
-    PolicyCheck.check(scenario.policy(), problems);
     MemoryCheck memory = new MemoryCheck(scenario.server(), config);
     boolean fits = memory.weightsFit(problems);
     if (scenario.traffic() instanceof Traffic.Synthetic synthetic) {

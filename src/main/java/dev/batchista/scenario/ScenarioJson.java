@@ -82,12 +82,30 @@ public final class ScenarioJson {
 
   /** All that the format has against a tree: kinds, ranges, unknown and missing fields. */
   public List<Problem> check(JsonNode tree) {
+    List<Problem> problems = checkFields(tree);
+    return problems.isEmpty() ? checkTogether(tree) : problems;
+  }
+
+  /** What the schema has against the fields, each by itself. */
+  List<Problem> checkFields(JsonNode tree) {
     List<Problem> problems = new ArrayList<>();
     schema.check(tree, (path, value, message) -> problems.add(new Problem(path, value, message)));
-    if (problems.isEmpty()) {
-      LengthCheck.check(tree.path("traffic"), problems);
-    }
     return problems;
+  }
+
+  /** What good fields have against one another. */
+  List<Problem> checkTogether(JsonNode tree) {
+    List<Problem> problems = new ArrayList<>();
+    LengthCheck.check(tree.path("traffic"), problems);
+    checkPolicy(tree.path("policy"), problems);
+    return problems;
+  }
+
+  private void checkPolicy(JsonNode policy, List<Problem> problems) {
+    String kind = policy.path("kind").asString("");
+    if (kind.equals("continuous") || kind.equals("chunked")) {
+      PolicyCheck.check(schema.section(policy, kind + "Policy"), problems);
+    }
   }
 
   private static JsonNode tree(String text) throws ScenarioException {

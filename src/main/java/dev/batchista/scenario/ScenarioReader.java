@@ -1,7 +1,6 @@
 package dev.batchista.scenario;
 
 import dev.batchista.engine.hardware.Precision;
-import dev.batchista.engine.scheduler.SchedulingPolicy;
 import dev.batchista.engine.workload.ArrivalProcess;
 import dev.batchista.engine.workload.LengthDistribution;
 import dev.batchista.engine.workload.SyntheticWorkload;
@@ -29,7 +28,7 @@ final class ScenarioReader {
         root.whole("seed"),
         wholeTrace ? Scenario.ALL_REQUESTS : root.count("requests"),
         server(schema.section(root.node("server"), "server")),
-        policy(root.node("policy")),
+        PolicyJson.read(schema, root.node("policy")),
         traffic,
         slo(schema.section(root.node("slo"), "slo")));
   }
@@ -55,19 +54,6 @@ final class ScenarioReader {
         .filter(known -> known.id().equals(id))
         .findFirst()
         .orElseThrow();
-  }
-
-  private SchedulingPolicy policy(JsonNode node) {
-    if (kind(node, "kind").equals("static")) {
-      Section policy = schema.section(node, "staticPolicy");
-      return new SchedulingPolicy.StaticBatching(
-          policy.count("maxNumSeqs"), Units.picoseconds(policy.decimal("batchTimeoutMs")));
-    }
-    Section policy = schema.section(node, "continuousPolicy");
-    return new SchedulingPolicy.ContinuousBatching(
-        policy.count("maxNumSeqs"),
-        policy.count("maxNumBatchedTokens"),
-        policy.number("watermark"));
   }
 
   private Traffic traffic(JsonNode node) {

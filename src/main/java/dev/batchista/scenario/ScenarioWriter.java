@@ -1,6 +1,5 @@
 package dev.batchista.scenario;
 
-import dev.batchista.engine.scheduler.SchedulingPolicy;
 import dev.batchista.engine.workload.ArrivalProcess;
 import dev.batchista.engine.workload.LengthDistribution;
 import dev.batchista.engine.workload.SyntheticWorkload;
@@ -26,7 +25,7 @@ final class ScenarioWriter {
       root.put("requests", scenario.requests());
     }
     server(root.putObject("server"), scenario.server());
-    policy(root.putObject("policy"), scenario.policy());
+    PolicyJson.write(root.putObject("policy"), scenario.policy());
     ObjectNode traffic = root.putObject("traffic");
     if (scenario.traffic() instanceof Traffic.Trace trace) {
       traffic.put("trace", trace.file());
@@ -51,19 +50,6 @@ final class ScenarioWriter {
     number(node, "gpuMemoryUtilization", server.gpuMemoryUtilization());
     node.put("blockSize", server.blockSize()).put("costProfile", server.costProfile());
     number(node, "honesty", server.honesty());
-  }
-
-  private static void policy(ObjectNode node, SchedulingPolicy policy) {
-    if (policy instanceof SchedulingPolicy.StaticBatching batching) {
-      node.put("kind", "static")
-          .put("maxNumSeqs", batching.maxNumSeqs())
-          .put("batchTimeoutMs", Units.milliseconds(batching.batchTimeoutPs()));
-    } else if (policy instanceof SchedulingPolicy.ContinuousBatching batching) {
-      node.put("kind", "continuous")
-          .put("maxNumSeqs", batching.maxNumSeqs())
-          .put("maxNumBatchedTokens", batching.maxNumBatchedTokens());
-      number(node, "watermark", batching.watermark());
-    }
   }
 
   private static void workload(ObjectNode traffic, SyntheticWorkload workload) {
@@ -108,7 +94,7 @@ final class ScenarioWriter {
     }
   }
 
-  private static void number(ObjectNode node, String field, @Nullable Double value) {
+  static void number(ObjectNode node, String field, @Nullable Double value) {
     if (value != null && Double.isFinite(value)) {
       node.put(field, ExactNumbers.decimal(value));
     } else if (value != null) {

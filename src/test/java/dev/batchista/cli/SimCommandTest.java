@@ -253,7 +253,7 @@ class SimCommandTest {
         "--dense-tflops=1979|--dense-tflops: 1,979 is 2.0 times what the H100 SXM has",
         "--goodput=e2el:5|--goodput: \"e2el:5\" must be ttft:MS or tpot:MS",
         "--random-range-ratio=1|--random-range-ratio: 1 is not allowed.",
-        "--batch-timeout=5|--batch-timeout: goes with --policy static only",
+        "--batch-timeout=5|--batch-timeout: goes with --policy static or dynamic only",
         "--trace=none.csv|none.csv: there is no such file.",
         "--scenario=none.json|none.json: there is no such file.",
         "--scenario=.|.: this is a folder; a file is needed.",

@@ -42,7 +42,10 @@ class FeasibilityGuardTest {
     // 0.131072 MB a token: 0.1 GB hold 762 tokens.
     Scenario tight = plain.withServer(plain.server().withKvMemoryGB(0.1));
     assertProblem(
-        tight, "server.kvMemoryGB", "0.1 GB, room for 762 tokens", "(1,000 in, 200 out) needs 0.2");
+        tight,
+        "server.kvMemoryGB",
+        "0.100 GB, room for 762 tokens",
+        "(1,000 in, 200 out) needs 0.157");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.batchista.scenario;
 
 import dev.batchista.engine.hardware.Precision;
+import dev.batchista.engine.scheduler.QueueOrder;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
 import dev.batchista.engine.workload.ArrivalProcess;
 import dev.batchista.engine.workload.LengthDistribution;
@@ -84,11 +85,28 @@ final class RandomScenarios {
 
   private static Arbitrary<SchedulingPolicy> policies() {
     Arbitrary<Integer> seats = Arbitraries.integers().between(1, 100_000);
+    Arbitrary<Integer> spare = Arbitraries.integers().between(0, 9_900_000);
     return Arbitraries.oneOf(
-        Combinators.combine(seats, Arbitraries.longs().between(0, 3_600_000L * 1_000_000_000L))
-            .as(SchedulingPolicy.StaticBatching::new),
-        Combinators.combine(seats, Arbitraries.integers().between(1, 10_000_000), numbers(0, 0.99))
-            .as(SchedulingPolicy.ContinuousBatching::new));
+        Combinators.combine(seats, hours()).as(SchedulingPolicy.StaticBatching::new),
+        Combinators.combine(seats, hours()).as(SchedulingPolicy.DynamicBatching::new),
+        Combinators.combine(seats, spare, orders())
+            .as((n, more, order) -> new SchedulingPolicy.ChunkedPrefill(n, n + more, order)),
+        Combinators.combine(seats, spare, numbers(0, 0.99), orders())
+            .as(
+                (n, more, share, order) ->
+                    new SchedulingPolicy.ContinuousBatching(n, n + more, share, order)));
+  }
+
+  private static Arbitrary<QueueOrder> orders() {
+    return Arbitraries.oneOf(
+        Arbitraries.of(QueueOrder.FCFS, new QueueOrder.ShortestPromptFirst()),
+        hours().map(QueueOrder.Priority::new),
+        numbers(0, 1000).map(QueueOrder.FairShare::new));
+  }
+
+  /** Picoseconds up to an hour. */
+  private static Arbitrary<Long> hours() {
+    return Arbitraries.longs().between(0, 3_600_000L * 1_000_000_000L);
   }
 
   private static Arbitrary<Traffic> traffic() {

@@ -162,7 +162,11 @@ class ScenarioJsonTest {
         "\"format\": 1|\"format\": 1, \"sever\": {}|sever|Nearest: server. Known here:",
         "\"format\": 1|\"format\": 1, \"seed\": 9223372036854775808|seed|from -9,223,372,036,854",
         "\"format\": 1|\"format\": 1, \"policy\": {}|policy.kind|is missing. Batching policy. It can"
-            + " be continuous, static.",
+            + " be continuous, chunked, dynamic, static.",
+        "\"format\": 1|\"format\": 1, \"policy\": { \"kind\": \"chunked\", \"maxNumSeqs\": 4096 }"
+            + "|policy.maxNumBatchedTokens|2,048 tokens a step are fewer than the 4,096 seats",
+        "\"format\": 1|\"format\": 1, \"policy\": { \"kind\": \"chunked\", \"order\":"
+            + " { \"kind\": \"fcfs\", \"agingMs\": 1 } }|policy.order.agingMs|is not a known",
         "\"format\": 1|\"format\": 1, \"policy\": { \"kind\": \"static\", \"watermark\": 0.1 }"
             + "|policy.watermark|is not a known field.",
         "\"format\": 1|\"format\": 1, \"slo\": []|slo|[] is not allowed. It must be an object",

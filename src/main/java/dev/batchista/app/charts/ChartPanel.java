@@ -70,8 +70,9 @@ final class ChartPanel extends Region {
     }
   }
 
-  /** Height that the head wants at a width of the panel. */
-  double headHeightAt(double width) {
+  /** Height that the head wants in a panel of this size. */
+  double headHeightAt(double width, double height) {
+    head.fit(width, height);
     Insets insets = getInsets();
     return snapSizeY(head.prefHeight(width - insets.getLeft() - insets.getRight()));
   }

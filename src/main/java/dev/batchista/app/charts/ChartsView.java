@@ -168,7 +168,9 @@ public final class ChartsView extends Region {
   @Override
   protected void layoutChildren() {
     double width = snapSizeX((getWidth() - 2 * GAP) / 3);
-    double head = panels.stream().mapToDouble(panel -> panel.headHeightAt(width)).max().orElse(0);
+    double height = getHeight();
+    double head =
+        panels.stream().mapToDouble(panel -> panel.headHeightAt(width, height)).max().orElse(0);
     double x = 0;
     for (ChartPanel panel : panels) {
       panel.setHeadHeight(head);

@@ -75,7 +75,7 @@ final class TidyAxis extends NumberAxis {
   private double spacing(FontRenderContext context) {
     Rectangle2D widest =
         getTickLabelFont().getStringBounds(label.apply(getRange().getUpperBound()), context);
-    return time ? widest.getWidth() * 1.1 + 28 : widest.getHeight() * 2.4;
+    return time ? widest.getWidth() * 1.1 + 12 : widest.getHeight() * 2.4;
   }
 
   private static double atLeast(double[] ladder, double least) {

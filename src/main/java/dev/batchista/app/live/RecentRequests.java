@@ -9,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** The requests of the last while: their first tokens, and those that left. */
 final class RecentRequests {
@@ -48,70 +49,70 @@ final class RecentRequests {
   /** Time to first token of those that got it since {@code ps}. */
   Samples ttftSince(long ps) {
     Samples samples = new Samples();
-    Iterator<FirstToken> newest = firstTokens.descendingIterator();
-    while (newest.hasNext()) {
-      FirstToken token = newest.next();
-      if (token.firstTokenPs() < ps) {
-        break;
-      }
-      samples.add(token.firstTokenPs() - token.arrivalPs());
-    }
+    tokensSince(ps, token -> samples.add(token.firstTokenPs() - token.arrivalPs()));
     return samples;
   }
 
   /** Queue wait of those that got their first token since {@code ps}. */
   Samples queueWaitSince(long ps) {
     Samples samples = new Samples();
-    Iterator<FirstToken> newest = firstTokens.descendingIterator();
-    while (newest.hasNext()) {
-      FirstToken token = newest.next();
-      if (token.firstTokenPs() < ps) {
-        break;
-      }
-      samples.add(token.scheduledPs() - token.arrivalPs());
-    }
+    tokensSince(ps, token -> samples.add(token.scheduledPs() - token.arrivalPs()));
     return samples;
   }
 
   /** Time per output token of those that left since {@code ps} with two tokens or more. */
   Samples tpotSince(long ps) {
     Samples samples = new Samples();
-    Iterator<RequestRecord> newest = finished.descendingIterator();
-    while (newest.hasNext()) {
-      RequestRecord request = newest.next();
-      if (request.leftPs() < ps) {
-        break;
-      }
-      if (request.hasTpot()) {
-        samples.add(request.tpotPs());
-      }
-    }
+    leaversSince(
+        ps,
+        request -> {
+          if (request.hasTpot()) {
+            samples.add(request.tpotPs());
+          }
+        });
     return samples;
   }
 
   /** Share of those that left since {@code ps} within both objectives; NaN if none left. */
   double goodShareSince(long ps, Slo slo) {
-    int all = 0;
-    int good = 0;
+    int[] good = {0};
+    int all =
+        leaversSince(
+            ps,
+            request -> {
+              boolean slowFirst = Ticks.toMillis(request.ttftPs()) > slo.ttftMs();
+              boolean slowRest = request.tpotPs() > slo.tpotMs() * Ticks.PER_MILLISECOND;
+              good[0] += slowFirst || slowRest ? 0 : 1;
+            });
+    return all == 0 ? Double.NaN : (double) good[0] / all;
+  }
+
+  /** Requests that left since {@code ps}. */
+  int leftSince(long ps) {
+    return leaversSince(ps, request -> {});
+  }
+
+  private void tokensSince(long ps, Consumer<FirstToken> each) {
+    Iterator<FirstToken> newest = firstTokens.descendingIterator();
+    while (newest.hasNext()) {
+      FirstToken token = newest.next();
+      if (token.firstTokenPs() < ps) {
+        return;
+      }
+      each.accept(token);
+    }
+  }
+
+  /** Hands over those that left since {@code ps}, the latest first, and says how many. */
+  private int leaversSince(long ps, Consumer<RequestRecord> each) {
+    int left = 0;
     Iterator<RequestRecord> newest = finished.descendingIterator();
     while (newest.hasNext()) {
       RequestRecord request = newest.next();
       if (request.leftPs() < ps) {
         break;
       }
-      all++;
-      boolean slowFirst = Ticks.toMillis(request.ttftPs()) > slo.ttftMs();
-      boolean slowRest = request.tpotPs() > slo.tpotMs() * Ticks.PER_MILLISECOND;
-      good += slowFirst || slowRest ? 0 : 1;
-    }
-    return all == 0 ? Double.NaN : (double) good / all;
-  }
-
-  /** Requests that left since {@code ps}. */
-  int leftSince(long ps) {
-    int left = 0;
-    Iterator<RequestRecord> newest = finished.descendingIterator();
-    while (newest.hasNext() && newest.next().leftPs() >= ps) {
+      each.accept(request);
       left++;
     }
     return left;

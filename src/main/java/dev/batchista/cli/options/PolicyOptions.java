@@ -1,5 +1,6 @@
 package dev.batchista.cli.options;
 
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import tools.jackson.databind.JsonNode;
@@ -8,9 +9,12 @@ import tools.jackson.databind.node.ObjectNode;
 /** How the server batches. */
 final class PolicyOptions {
 
-  private static final String STATIC = "static";
+  private static final Set<String> WHOLE_BATCH = Set.of("static", "dynamic");
 
-  @Option(names = "--policy", paramLabel = "KIND", description = "Batching: continuous or static.")
+  @Option(
+      names = "--policy",
+      paramLabel = "KIND",
+      description = "Batching: continuous, chunked, dynamic or static.")
   private @Nullable String policy;
 
   @Option(
@@ -22,14 +26,20 @@ final class PolicyOptions {
   @Option(
       names = "--max-num-batched-tokens",
       paramLabel = "TOKENS",
-      description = "Most prompt tokens in a step (continuous).")
+      description = "Most prompt tokens in a step (continuous); all tokens (chunked).")
   private @Nullable String maxNumBatchedTokens;
 
   @Option(
       names = "--batch-timeout",
       paramLabel = "MS",
-      description = "How long a batch may wait to fill up (static).")
+      description = "How long a batch may wait to fill up (static, dynamic).")
   private @Nullable String batchTimeout;
+
+  @Option(
+      names = "--scheduling-policy",
+      paramLabel = "ORDER",
+      description = "Queue: fcfs, shortest-prompt, priority or fair-share.")
+  private @Nullable String order;
 
   void apply(Overrides overrides) {
     JsonNode before = overrides.tree().path("policy");
@@ -39,20 +49,25 @@ final class PolicyOptions {
     }
     overrides.set("--policy", "policy.kind", policy);
     overrides.set("--max-num-seqs", "policy.maxNumSeqs", maxNumSeqs);
-    boolean isStatic = overrides.tree().path("policy").path("kind").asString("").equals(STATIC);
-    if (isStatic && maxNumBatchedTokens != null) {
-      overrides.refuse(
-          "--max-num-batched-tokens",
-          maxNumBatchedTokens,
-          "goes with --policy continuous only: a static batch computes all its prompts at once.");
-    } else if (!isStatic && batchTimeout != null) {
-      overrides.refuse(
-          "--batch-timeout",
-          batchTimeout,
-          "goes with --policy static only: continuous batching does not wait.");
-    } else {
-      overrides.set("--max-num-batched-tokens", "policy.maxNumBatchedTokens", maxNumBatchedTokens);
+    String kind = overrides.tree().path("policy").path("kind").asString("");
+    if (WHOLE_BATCH.contains(kind)) {
+      refuse(overrides, "--max-num-batched-tokens", maxNumBatchedTokens, "continuous or chunked");
+      refuse(overrides, "--scheduling-policy", order, "continuous or chunked");
       overrides.set("--batch-timeout", "policy.batchTimeoutMs", batchTimeout);
+    } else {
+      refuse(overrides, "--batch-timeout", batchTimeout, "static or dynamic");
+      overrides.set("--max-num-batched-tokens", "policy.maxNumBatchedTokens", maxNumBatchedTokens);
+      if (order != null) {
+        overrides.drop("policy.order");
+        overrides.set("--scheduling-policy", "policy.order.kind", order);
+      }
+    }
+  }
+
+  private static void refuse(
+      Overrides overrides, String option, @Nullable String given, String policies) {
+    if (given != null) {
+      overrides.refuse(option, given, "goes with --policy " + policies + " only.");
     }
   }
 }

@@ -1,8 +1,14 @@
 package dev.batchista.cli.report;
 
+import dev.batchista.engine.Ticks;
 import dev.batchista.engine.cost.Deployment;
 import dev.batchista.engine.kv.KvPool;
+import dev.batchista.engine.scheduler.QueueOrder;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
+import dev.batchista.engine.scheduler.SchedulingPolicy.ChunkedPrefill;
+import dev.batchista.engine.scheduler.SchedulingPolicy.ContinuousBatching;
+import dev.batchista.engine.scheduler.SchedulingPolicy.DynamicBatching;
+import dev.batchista.engine.scheduler.SchedulingPolicy.StaticBatching;
 import dev.batchista.engine.workload.ArrivalProcess;
 import dev.batchista.engine.workload.LengthDistribution;
 import dev.batchista.scenario.Scenario;
@@ -53,15 +59,37 @@ final class Setup {
   }
 
   static String batching(SchedulingPolicy policy) {
-    if (policy instanceof SchedulingPolicy.StaticBatching batching) {
-      return Figures.say(
-          "static, %,d seats, a batch waits at most %s ms to fill",
-          batching.maxNumSeqs(), Cells.number(batching.batchTimeoutPs() / 1e9));
+    if (policy instanceof StaticBatching batching) {
+      return whole("static", batching.maxNumSeqs(), batching.batchTimeoutPs());
     }
-    SchedulingPolicy.ContinuousBatching batching = (SchedulingPolicy.ContinuousBatching) policy;
+    if (policy instanceof DynamicBatching batching) {
+      return whole("dynamic", batching.maxNumSeqs(), batching.batchTimeoutPs());
+    }
+    if (policy instanceof ChunkedPrefill chunked) {
+      return Figures.say(
+          "chunked prefill, %,d seats, %,d tokens a step%s",
+          chunked.maxNumSeqs(), chunked.maxNumBatchedTokens(), order(policy.order()));
+    }
+    ContinuousBatching batching = (ContinuousBatching) policy;
     return Figures.say(
-        "continuous, prefill first, %,d seats, %,d prompt tokens a step",
-        batching.maxNumSeqs(), batching.maxNumBatchedTokens());
+        "continuous, prefill first, %,d seats, %,d prompt tokens a step%s",
+        batching.maxNumSeqs(), batching.maxNumBatchedTokens(), order(policy.order()));
+  }
+
+  private static String whole(String kind, int seats, long timeoutPs) {
+    return Figures.say(
+        "%s, %,d seats, a batch waits at most %s ms to fill",
+        kind, seats, Cells.number(Ticks.toMillis(timeoutPs)));
+  }
+
+  private static String order(QueueOrder order) {
+    if (order instanceof QueueOrder.ShortestPromptFirst) {
+      return ", shortest prompt first";
+    }
+    if (order instanceof QueueOrder.Priority) {
+      return ", by priority";
+    }
+    return order instanceof QueueOrder.FairShare ? ", fair share" : "";
   }
 
   static String requests(RunReport report) {

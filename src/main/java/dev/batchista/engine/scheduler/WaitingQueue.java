@@ -2,6 +2,7 @@ package dev.batchista.engine.scheduler;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -69,9 +70,11 @@ public final class WaitingQueue implements Iterable<Sequence> {
 
   /** Puts those in line into another order. */
   void reorder(QueueOrder order) {
-    WaitingLine reordered = order.newLine();
-    line.forEach(reordered::add);
-    line = reordered;
+    List<Sequence> byArrival = new ArrayList<>();
+    line.forEach(byArrival::add);
+    byArrival.sort(Comparator.comparingLong(sequence -> sequence.request().id()));
+    line = order.newLine();
+    byArrival.forEach(line::add);
   }
 
   public int size() {

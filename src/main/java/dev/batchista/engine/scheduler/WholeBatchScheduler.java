@@ -54,7 +54,7 @@ final class WholeBatchScheduler implements Scheduler {
     return leavesTogether;
   }
 
-  /** The queue is in order of arrival, those sent back to it included. */
+  /** The queue is first come, first served, and those sent back to its front came earlier. */
   private static long oldestArrivalPs(Batch batch) {
     return batch.waiting().getFirst().request().arrivalPs();
   }

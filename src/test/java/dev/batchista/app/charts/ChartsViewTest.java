@@ -133,6 +133,7 @@ class ChartsViewTest {
     assertThat(canvases(view).map(canvas -> canvas.getLayoutY()).distinct()).hasSize(1);
     assertThat(canvases(view)).allMatch(canvas -> canvas.getHeight() > 120);
     assertThat(view.lookupAll(".chart-head .label"))
+        .filteredOn(Node::isVisible)
         .isNotEmpty()
         .allSatisfy(
             node -> {
@@ -141,6 +142,22 @@ class ChartsViewTest {
                   .as(label.getText())
                   .isGreaterThanOrEqualTo(label.prefHeight(label.getWidth()) - 1);
             });
+  }
+
+  @Test
+  void inALowPanelTheWordsGoIntoTheTooltip() {
+    ChartsView view = new ChartsView(Tokens.of(Theme.LIGHT));
+    Scene scene = Pictures.scene(view, Theme.LIGHT, 3 * 230 + 48, 200);
+    view.show(cafe.frame(true, 1));
+    Pictures.draw(scene);
+
+    Label title = (Label) view.lookup(".chart-title");
+    assertThat(view.lookup(".chart-subtitle").isVisible()).isFalse();
+    assertThat(view.lookup(".chart-key").isVisible()).isFalse();
+    assertThat(title.getText()).isEqualTo("TTFT");
+    assertThat(title.getTooltip().getText())
+        .startsWith("TTFT = queue wait + prefill, ms: by arrival");
+    assertThat(canvases(view)).allMatch(canvas -> canvas.getHeight() > 120);
   }
 
   @Test
