@@ -12,6 +12,7 @@ import dev.batchista.catalogue.Catalogue;
 import dev.batchista.scenario.ScenarioResolver;
 import dev.batchista.study.content.Lessons;
 import dev.batchista.support.Fx;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Slider;
@@ -104,7 +105,6 @@ class JourneyTest {
     robot.doubleClickOn("#knob-seats .value-field").write("9").type(KeyCode.ESCAPE);
     assertThat(seatsShown()).isEqualTo("64");
 
-    robot.clickOn("#tile-cost");
     robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
     assertThat(run.latest().scenario().policy().maxNumSeqs()).isEqualTo(16);
     robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.Z);
@@ -129,13 +129,15 @@ class JourneyTest {
 
     robot.clickOn("#seed").type(KeyCode.SPACE);
     assertThat(run.latest().playing()).as("a blank was typed").isFalse();
+    robot.type(KeyCode.ESCAPE, KeyCode.SPACE);
+    assertThat(run.latest().playing()).as("the field has let go").isTrue();
   }
 
   @Test
   void aCardIsAnsweredShownInTheCafeAndLeft() throws Exception {
     robot.type(KeyCode.B, KeyCode.ENTER);
     Fx.settle();
-    assertThat(robot.lookup("Right.").tryQuery()).isPresent();
+    assertThat(robot.lookup("✓ Right.").tryQuery()).isPresent();
 
     robot.type(KeyCode.S);
     Frame before = run.latest();
@@ -148,7 +150,9 @@ class JourneyTest {
     assertThat(after.snapshot().nowPs())
         .as("the run goes on")
         .isGreaterThan(before.snapshot().nowPs());
-    assertThat(robot.lookup("#tile-ttft:highlighted").tryQuery()).isPresent();
+    assertThat(robot.lookup("#tile-ttft").query().getPseudoClassStates())
+        .as("where to look")
+        .contains(PseudoClass.getPseudoClass("highlighted"));
 
     robot.clickOn("#home");
     assertThat(run.latest().scenario().name()).isEqualTo(LUNCH_RUSH);
