@@ -43,7 +43,7 @@ if "%STALE%"=="first" (
   echo Building Batchista again ^(its sources have changed^)... 1>&2
 )
 pushd "%HOME_DIR%"
-call mvn -q -B -ntp -Dmaven.test.skip=true package 1>&2
+call mvn -q -B -ntp -Dstyle.color=never -Dmaven.test.skip=true package 1>&2
 if errorlevel 1 (
   popd
   echo The build failed; Maven says why above. 1>&2

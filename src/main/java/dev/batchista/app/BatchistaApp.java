@@ -4,6 +4,7 @@ import dev.batchista.app.cafe.CafeViewModel;
 import dev.batchista.app.cafe.Heartbeat;
 import dev.batchista.app.cafe.Opening;
 import dev.batchista.app.live.LiveRun;
+import dev.batchista.app.shell.AppIcon;
 import dev.batchista.app.shell.Workbench;
 import dev.batchista.app.theme.Look;
 import dev.batchista.app.theme.Theme;
@@ -46,12 +47,13 @@ public final class BatchistaApp extends Application {
         new CafeViewModel(
             live, catalogue, opening, () -> ThreadLocalRandom.current().nextInt(SEEDS));
     cafe.set(model);
+    Look look = new Look(Theme.LIGHT);
     Rectangle2D room = Screen.getPrimary().getVisualBounds();
     Workbench bench =
         new Workbench(
             model,
             lessons,
-            new Look(Theme.LIGHT),
+            look,
             Math.min(WIDTH, room.getWidth()),
             Math.min(HEIGHT, room.getHeight()));
     Heartbeat heartbeat = new Heartbeat(bench::pulse);
@@ -66,6 +68,7 @@ public final class BatchistaApp extends Application {
               }
             });
     stage.setTitle("Batchista");
+    stage.getIcons().setAll(AppIcon.of(look.tokens().get()));
     stage.setMinWidth(Math.min(LEAST_WIDTH, room.getWidth()));
     stage.setMinHeight(Math.min(LEAST_HEIGHT, room.getHeight()));
     stage.setScene(bench.scene());

@@ -71,11 +71,24 @@ public final class BatchistaCommand implements Callable<Integer> {
   public Integer call() {
     CommandLine root = spec.commandLine();
     if (hasDisplay) {
-      app.run();
-      return DONE;
+      return openWindow(root);
     }
     root.getErr().println("There is no display here, so Batchista renders its tour instead.");
     return root.execute("tour");
+  }
+
+  private int openWindow(CommandLine root) {
+    try {
+      app.run();
+      return DONE;
+    } catch (UnsupportedOperationException noDisplay) {
+      // What JavaFX throws where DISPLAY names a display that does not answer.
+      root.getErr()
+          .printf(
+              "No window can be opened here: %s. 'batchista tour' draws the screens without one.%n",
+              noDisplay.getMessage());
+      return BAD_INPUT;
+    }
   }
 
   /** One sentence and where to read on, rather than picocli's whole usage text. */

@@ -9,9 +9,13 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import javax.imageio.ImageIO;
 import org.jspecify.annotations.Nullable;
@@ -55,6 +59,8 @@ final class TourCommand implements Callable<Integer> {
       description = "light, dark or presenter (default: all three).")
   private @Nullable Theme theme;
 
+  private int saved;
+
   @Override
   public Integer call() {
     prepareFolder();
@@ -71,6 +77,10 @@ final class TourCommand implements Callable<Integer> {
         FxToolkit.run(() -> tour.take(each, worn));
       }
     }
+    // Not with the paths: those may be read by another program.
+    spec.commandLine()
+        .getErr()
+        .printf(Locale.ROOT, "%d pictures are in %s%n", saved, out.toAbsolutePath().normalize());
     return BatchistaCommand.DONE;
   }
 
@@ -92,6 +102,7 @@ final class TourCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    saved++;
     PrintWriter printer = spec.commandLine().getOut();
     printer.println(file);
     printer.flush();
@@ -105,13 +116,15 @@ final class TourCommand implements Callable<Integer> {
   }
 
   private static String reason(IOException cause) {
-    if (cause instanceof java.nio.file.FileAlreadyExistsException) {
+    if (cause instanceof FileAlreadyExistsException) {
       return "it is a file";
     }
-    if (cause instanceof java.nio.file.AccessDeniedException) {
+    if (cause instanceof AccessDeniedException) {
       return "no permission";
     }
-    return String.valueOf(cause.getMessage());
+    return cause instanceof NoSuchFileException
+        ? "the folder cannot be made"
+        : String.valueOf(cause.getMessage());
   }
 
   /** Turns text into a size, or into a message that says what is allowed. */

@@ -50,6 +50,20 @@ class BatchistaCommandTest {
     assertThat(tour.runs).isZero();
   }
 
+  @Test
+  void aDisplayThatDoesNotAnswerIsSaidInASentence() {
+    Runnable app =
+        () -> {
+          throw new UnsupportedOperationException("Unable to open DISPLAY");
+        };
+    CommandLine root = BatchistaCommand.commandLine(List.of(tour), true, app);
+    assertThat(root.setErr(new PrintWriter(err)).execute()).isEqualTo(BatchistaCommand.BAD_INPUT);
+    assertThat(err.toString())
+        .isEqualToIgnoringNewLines(
+            "No window can be opened here: Unable to open DISPLAY."
+                + " 'batchista tour' draws the screens without one.");
+  }
+
   private int run(boolean hasDisplay, String... args) {
     CommandLine root = BatchistaCommand.commandLine(List.of(tour), hasDisplay, () -> opened++);
     return root.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(args);

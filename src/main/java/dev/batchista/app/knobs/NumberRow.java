@@ -11,6 +11,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
@@ -61,7 +62,7 @@ final class NumberRow extends KnobRow {
     }
   }
 
-  private Button stepper(org.kordamp.ikonli.Ikon icon, String text, int steps) {
+  private Button stepper(Ikon icon, String text, int steps) {
     Button button =
         Icons.button(icon, text + ": " + knob.label(), () -> knobs.step(knob, steps), "stepper");
     button.setFocusTraversable(false); // the slider beside it takes the arrow keys

@@ -1,5 +1,6 @@
 package dev.batchista.app.shell;
 
+import java.util.Locale;
 import java.util.function.Predicate;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -17,7 +18,7 @@ public record Shortcut(String keys, String what, Predicate<KeyEvent> matches, Ru
   /** A key by the character that it types, wherever that is on the keyboard. */
   public static Shortcut typed(String character, String what, Runnable action) {
     return new Shortcut(
-        character.toUpperCase(java.util.Locale.ROOT),
+        character.toUpperCase(Locale.ROOT),
         what,
         event ->
             event.getEventType() == KeyEvent.KEY_TYPED

@@ -1,5 +1,6 @@
 package dev.batchista.app.shell;
 
+import dev.batchista.app.widgets.ValueField;
 import java.util.List;
 import java.util.function.Predicate;
 import javafx.scene.Node;
@@ -46,12 +47,16 @@ final class ShortcutKeys {
 
   /** Whether the control with the focus has a use of its own for the key. */
   private static boolean belongsTo(@Nullable Node focus, KeyEvent event) {
+    if (focus instanceof ValueField field && !field.isEditing() && event.isShortcutDown()) {
+      return false; // nothing to undo in the field, so undo the knob
+    }
+    if (focus instanceof TextInputControl) {
+      return true;
+    }
     if (focus == null || event.isShortcutDown()) {
       return false;
     }
-    if (focus instanceof TextInputControl
-        || focus instanceof ComboBoxBase<?>
-        || focus instanceof ListView<?>) {
+    if (focus instanceof ComboBoxBase<?> || focus instanceof ListView<?>) {
       return true;
     }
     // Space presses a button that was reached by keyboard; after a click it still plays.

@@ -96,9 +96,17 @@ public final class Look {
   }
 
   private void dressPopup(Window window) {
-    if (window instanceof PopupWindow popup && popup.getScene() != null) {
+    if (window instanceof PopupWindow popup && opensFromOurs(popup)) {
       dress(popup.getScene().getRoot());
     }
+  }
+
+  private boolean opensFromOurs(PopupWindow popup) {
+    Window owner = popup.getOwnerWindow();
+    while (owner instanceof PopupWindow outer) {
+      owner = outer.getOwnerWindow();
+    }
+    return owner != null && scenes.contains(owner.getScene());
   }
 
   private void dress(Parent root) {

@@ -1,11 +1,14 @@
 package dev.batchista.app.widgets;
 
 import java.util.function.Function;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
+import javafx.scene.Parent;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +45,7 @@ public final class ValueField extends TextField {
 
   /** Shows a value, unless somebody is typing another one. */
   public void show(String text) {
-    boolean editing = isFocused() && !getText().equals(value);
+    boolean editing = isEditing();
     value = text;
     if (!editing) {
       setText(text);
@@ -56,7 +59,7 @@ public final class ValueField extends TextField {
 
   private void focusChanged(boolean focused) {
     if (focused) {
-      selectAll();
+      Platform.runLater(this::selectAll); // the press that gave the focus still sets the caret
     } else if (getText().equals(value)) {
       report(null);
     } else {
@@ -64,26 +67,37 @@ public final class ValueField extends TextField {
     }
   }
 
+  /** Whether something has been typed that was neither taken nor left. */
+  public boolean isEditing() {
+    return isFocused() && !getText().equals(value);
+  }
+
   private void keyPressed(KeyEvent event) {
-    switch (event.getCode()) {
-      case ESCAPE -> {
-        setText(value);
-        selectAll();
-        report(null);
-        event.consume();
-      }
-      default -> {}
+    if (event.getCode() == KeyCode.ESCAPE) {
+      setText(value);
+      report(null);
+      letGo();
+      event.consume();
     }
   }
 
   private void take() {
-    String typed = getText();
-    String wrong = commit.apply(typed);
+    String wrong = commit.apply(getText());
     setText(value);
-    if (isFocused()) {
+    report(wrong);
+    if (wrong == null) {
+      letGo();
+    } else if (isFocused()) {
       selectAll();
     }
-    report(wrong);
+  }
+
+  /** Gives the focus to what is around it, so that the next key is a shortcut again. */
+  private void letGo() {
+    Parent around = getParent();
+    if (isFocused() && around != null) {
+      around.requestFocus();
+    }
   }
 
   private void report(@Nullable String wrong) {

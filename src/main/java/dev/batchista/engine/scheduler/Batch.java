@@ -174,6 +174,11 @@ public final class Batch {
     return kv.unitsFor(tokens) + (prefixes == null ? 0 : prefixes.match(head).idleBlocks());
   }
 
+  /** Whether blocks of a waiting sequence's prefix are in the cache that nobody uses. */
+  public boolean hasIdlePrefix(Sequence head) {
+    return prefixes != null && prefixes.match(head).idleBlocks() > 0;
+  }
+
   /** Seats the first in the queue, which takes blocks to compute {@code tokens} tokens. */
   public Sequence admitFirst(int tokens) {
     if (reservedFromStart > 0) {

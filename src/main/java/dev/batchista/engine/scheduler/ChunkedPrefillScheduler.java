@@ -37,7 +37,12 @@ final class ChunkedPrefillScheduler implements Scheduler {
   @Override
   public boolean mayAdmit(Batch batch) {
     Sequence head = batch.waiting().peekFirst();
-    return head != null && fits(batch, head, policy.maxNumBatchedTokens() - batch.decodeRows());
+    if (head == null) {
+      return false;
+    }
+    // Growth may take blocks of the head's own prefix; then it needs less than it does now.
+    long room = batch.hasIdlePrefix(head) ? batch.kv().freeUnits() : spareUnits(batch);
+    return fits(batch, head, policy.maxNumBatchedTokens() - batch.decodeRows(), room);
   }
 
   @Override
@@ -81,7 +86,7 @@ final class ChunkedPrefillScheduler implements Scheduler {
       budget -= chunk.tokens();
     }
     for (Sequence head = batch.waiting().peekFirst();
-        head != null && fits(batch, head, budget);
+        head != null && fits(batch, head, budget, spareUnits(batch));
         head = batch.waiting().peekFirst()) {
       if (head.swappedTokens() > 0) {
         budget -= resume(batch, chunks, budget);
@@ -105,10 +110,10 @@ final class ChunkedPrefillScheduler implements Scheduler {
     return tokens;
   }
 
-  private boolean fits(Batch batch, Sequence head, int budget) {
+  private boolean fits(Batch batch, Sequence head, int budget, long room) {
     return budget > 0
         && batch.running().size() < policy.maxNumSeqs()
-        && unitsFor(batch, head, budget) <= spareUnits(batch);
+        && unitsFor(batch, head, budget) <= room;
   }
 
   private static long unitsFor(Batch batch, Sequence head, int budget) {

@@ -12,6 +12,7 @@ import dev.batchista.catalogue.Catalogue;
 import dev.batchista.scenario.ScenarioResolver;
 import dev.batchista.study.content.Lessons;
 import dev.batchista.support.Fx;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Slider;
@@ -26,6 +27,7 @@ import org.testfx.api.FxRobot;
 /** A person at the real window, with mouse and keyboard; only the clock is the test's. */
 class JourneyTest {
   private static final double PULSE = 0.25;
+  private static final String LUNCH_RUSH = "The lunch rush begins";
 
   private final FxRobot robot = new FxRobot();
   private SteppedRun run;
@@ -103,7 +105,6 @@ class JourneyTest {
     robot.doubleClickOn("#knob-seats .value-field").write("9").type(KeyCode.ESCAPE);
     assertThat(seatsShown()).isEqualTo("64");
 
-    robot.clickOn("#tile-cost");
     robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
     assertThat(run.latest().scenario().policy().maxNumSeqs()).isEqualTo(16);
     robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.Z);
@@ -128,6 +129,35 @@ class JourneyTest {
 
     robot.clickOn("#seed").type(KeyCode.SPACE);
     assertThat(run.latest().playing()).as("a blank was typed").isFalse();
+    robot.type(KeyCode.ESCAPE, KeyCode.SPACE);
+    assertThat(run.latest().playing()).as("the field has let go").isTrue();
+  }
+
+  @Test
+  void aCardIsAnsweredShownInTheCafeAndLeft() throws Exception {
+    robot.type(KeyCode.B, KeyCode.ENTER);
+    Fx.settle();
+    assertThat(robot.lookup("✓ Right.").tryQuery()).isPresent();
+
+    robot.type(KeyCode.S);
+    Frame before = run.latest();
+    assertThat(before.scenario().name()).isNotEqualTo(LUNCH_RUSH);
+    assertThat(before.playing()).isTrue();
+    goOn(5);
+    robot.type(KeyCode.S);
+    Frame after = run.latest();
+    assertThat(after.scenario()).isNotEqualTo(before.scenario());
+    assertThat(after.snapshot().nowPs())
+        .as("the run goes on")
+        .isGreaterThan(before.snapshot().nowPs());
+    assertThat(robot.lookup("#tile-ttft").query().getPseudoClassStates())
+        .as("where to look")
+        .contains(PseudoClass.getPseudoClass("highlighted"));
+
+    robot.clickOn("#home");
+    assertThat(run.latest().scenario().name()).isEqualTo(LUNCH_RUSH);
+    assertThat(run.latest().playing()).isFalse();
+    assertThat(robot.lookup("#home").query().isVisible()).isFalse();
   }
 
   /** Lets so many seconds go by, on the wall and in the café. */

@@ -2,7 +2,9 @@ package dev.batchista.cli.report;
 
 import dev.batchista.catalogue.Catalogue;
 import dev.batchista.engine.cost.Bound;
+import dev.batchista.engine.metrics.ClientOutcomes;
 import dev.batchista.engine.metrics.LatencySummary;
+import dev.batchista.engine.metrics.MemoryUse;
 import dev.batchista.engine.metrics.RunSummary;
 import dev.batchista.scenario.Scenario;
 import dev.batchista.scenario.ScenarioResolver;
@@ -14,6 +16,8 @@ import java.util.Map;
 final class Reports {
 
   private static final double NONE = Double.NaN;
+
+  private static final ClientOutcomes NOTHING_ELSE = new ClientOutcomes(0, 0, 0, 0, 0, 0, 0);
 
   private Reports() {}
 
@@ -52,7 +56,9 @@ final class Reports {
             0.23,
             0.954,
             0.87,
-            new RunSummary.LittlesLaw(7.92, 3.98, 1.99)),
+            new RunSummary.LittlesLaw(7.92, 3.98, 1.99),
+            NOTHING_ELSE,
+            new MemoryUse(0, 0.01, 0, 0)),
         new Backlog(0, 3, 16));
   }
 
@@ -88,7 +94,9 @@ final class Reports {
             0,
             NONE,
             NONE,
-            new RunSummary.LittlesLaw(NONE, NONE, NONE)),
+            new RunSummary.LittlesLaw(NONE, NONE, NONE),
+            NOTHING_ELSE,
+            new MemoryUse(NONE, NONE, 0, 0)),
         new Backlog(0, 0, 16));
   }
 

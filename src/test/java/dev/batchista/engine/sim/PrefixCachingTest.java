@@ -15,11 +15,15 @@ import dev.batchista.engine.scheduler.SchedulingPolicy;
 import dev.batchista.engine.support.HandRun;
 import dev.batchista.engine.support.Log;
 import dev.batchista.engine.support.Toy;
+import dev.batchista.engine.workload.ArrivalProcess;
+import dev.batchista.engine.workload.LengthDistribution;
 import dev.batchista.engine.workload.PromptContent;
 import dev.batchista.engine.workload.PromptContent.Segment;
 import dev.batchista.engine.workload.RecordedSource;
 import dev.batchista.engine.workload.RecordedWorkload;
 import dev.batchista.engine.workload.Request;
+import dev.batchista.engine.workload.SyntheticSource;
+import dev.batchista.engine.workload.SyntheticWorkload;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -208,6 +212,30 @@ class PrefixCachingTest {
         .extracting(event -> event.load().prefillTokens())
         .containsExactly(64L, 49L - 32);
     assertThat(log.steps.get(1).load().prefillContext()).isEqualTo(49);
+  }
+
+  /** Found by the random runs: the head of the queue fits when a part of its prefix is evicted. */
+  @Test
+  void growthThatTakesTheHeadsOwnPrefixMayLetItIn() {
+    assertThat(crowded(false).finished).isEqualTo(crowded(true).finished);
+  }
+
+  private static Log crowded(boolean stepByStep) {
+    var workload =
+        new SyntheticWorkload(
+            new ArrivalProcess.Poisson(Double.POSITIVE_INFINITY),
+            new LengthDistribution.LongTail(new LengthDistribution.Fixed(20), 0.1, 900),
+            new LengthDistribution.LogNormal(100, 0.8, 600));
+    SchedulingPolicy policy =
+        new SchedulingPolicy.ChunkedPrefill(64, 64, new QueueOrder.ShortestPromptFirst());
+    Log log = new Log();
+    new Simulation(
+            HandRun.config(policy, 3000, KvPolicy.PREFIX_CACHING),
+            new SyntheticSource(workload, 0, 60),
+            log,
+            stepByStep)
+        .runToEnd();
+    return log;
   }
 
   @Test
