@@ -15,6 +15,8 @@ final class FeelItModel {
     P99
   }
 
+  private static final double OUTDATED_RATIO = 1.5;
+
   private final Reply reply;
   private Customer customer = Customer.MEDIAN;
   private @Nullable Tiles tiles;
@@ -77,7 +79,22 @@ final class FeelItModel {
         note(out, read));
   }
 
+  /** Whether the café's figures have left those of the chat far behind. */
+  private boolean outdated() {
+    ChatPace now = cafePace();
+    return !now.known()
+        || differ(now.ttftMs(), pace.ttftMs())
+        || differ(now.tpotMs(), pace.tpotMs());
+  }
+
+  private static boolean differ(double now, double then) {
+    return Math.max(now, then) > OUTDATED_RATIO * Math.min(now, then);
+  }
+
   private String note(int out, int read) {
+    if (outdated()) {
+      return "The café has changed since. Send again to feel it as it is now.";
+    }
     if (out == 0) {
       return "The customer looks at an empty screen: queue wait and prefill.";
     }

@@ -98,6 +98,9 @@ final class FeelItPane extends BorderPane {
     if (model.ready() != wasReady) {
       sync();
     }
+    if (model.sent()) {
+      draw(System.nanoTime());
+    }
   }
 
   private void choose(FeelItModel.Customer customer) {

@@ -112,7 +112,9 @@ public final class CafeSimulation {
 
   /** What there is to draw. */
   public Frame frame(boolean playing, double speed) {
-    Snapshot snapshot = simulation.snapshot(MOST_WAITING_SHOWN, MOST_RUNNING_SHOWN);
+    // A turned knob shows at once, although the server takes it when its step has ended.
+    Snapshot snapshot =
+        simulation.snapshot(MOST_WAITING_SHOWN, MOST_RUNNING_SHOWN).withConfig(config);
     return new Frame(
         scenario,
         snapshot,

@@ -38,6 +38,22 @@ public record Snapshot(
     running = List.copyOf(running);
   }
 
+  /** The same moment under another configuration, which the server will take at its next step. */
+  public Snapshot withConfig(ServerConfig other) {
+    return new Snapshot(
+        nowPs,
+        other,
+        step,
+        waiting,
+        waitingCount,
+        running,
+        runningCount,
+        kvUsedBlocks,
+        kvTotalBlocks,
+        kvIdleCachedBlocks,
+        kvWastedShare);
+  }
+
   /** Share of the KV blocks held, 0 to 1. */
   public double kvUsage() {
     return kvTotalBlocks == 0 ? 0 : (double) kvUsedBlocks / kvTotalBlocks;

@@ -43,6 +43,18 @@ class FeelItModelTest {
   }
 
   @Test
+  void anOldChatSaysThatTheCafeHasChanged() {
+    FeelItModel model = new FeelItModel(new Reply("a b c"));
+    model.tiles(busyTiles());
+    model.send(0);
+    assertThat(model.at(60 * SECOND).note()).isEqualTo("Read to the end.");
+
+    CafeSimulation fresh = Cafes.open(Cafes.scenario(9, 16));
+    model.tiles(fresh.frame(false, 1).tiles());
+    assertThat(model.at(60 * SECOND).note()).startsWith("The café has changed since.");
+  }
+
+  @Test
   void chatGoesByTheFiguresOfTheMomentItWasSent() {
     FeelItModel model = new FeelItModel(new Reply("a b c d e f g h i j k l m n o p q r s t u v w"));
     assertThat(model.ready()).isFalse();

@@ -81,6 +81,15 @@ class CafeSimulationTest {
   }
 
   @Test
+  void aKnobTurnedInAPauseShowsAtOnce() {
+    CafeSimulation cafe = new CafeSimulation(RESOLVER, scenario(4));
+    play(cafe, 5);
+    cafe.change(scenario(9));
+
+    assertThat(cafe.frame(false, 1).snapshot().config().policy().maxNumSeqs()).isEqualTo(9);
+  }
+
+  @Test
   void lookingOftenOrSeldomGivesTheSameCafe() {
     CafeSimulation often = new CafeSimulation(RESOLVER, scenario(8));
     play(often, 10);
