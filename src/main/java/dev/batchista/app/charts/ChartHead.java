@@ -20,7 +20,7 @@ final class ChartHead extends VBox {
   /** Heights of the panel, in ems, from which there is room for the words and for the key. */
   private static final double ROOM_FOR_SUBTITLE = 26;
 
-  private static final double ROOM_FOR_KEY = 17;
+  private static final double ROOM_FOR_KEY = 14;
 
   /** Width of the panel, in ems, from which a title may say what its metric is made of. */
   private static final double ROOM_FOR_LONG_TITLE = 18;

@@ -147,7 +147,7 @@ class ChartsViewTest {
   @Test
   void inALowPanelTheWordsGoIntoTheTooltip() {
     ChartsView view = new ChartsView(Tokens.of(Theme.LIGHT));
-    Scene scene = Pictures.scene(view, Theme.LIGHT, 3 * 230 + 48, 200);
+    Scene scene = Pictures.scene(view, Theme.LIGHT, 3 * 230 + 48, 180);
     view.show(cafe.frame(true, 1));
     Pictures.draw(scene);
 
@@ -157,7 +157,7 @@ class ChartsViewTest {
     assertThat(title.getText()).isEqualTo("TTFT");
     assertThat(title.getTooltip().getText())
         .startsWith("TTFT = queue wait + prefill, ms: by arrival");
-    assertThat(canvases(view)).allMatch(canvas -> canvas.getHeight() > 120);
+    assertThat(canvases(view)).allMatch(canvas -> canvas.getHeight() > 100);
   }
 
   @Test
