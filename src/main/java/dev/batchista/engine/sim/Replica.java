@@ -41,7 +41,7 @@ final class Replica {
   private CostModel cost;
   private Scheduler scheduler;
   private Batch batch;
-  private Activity activity = new Planning();
+  private Activity activity = new Activity.Planning();
 
   /**
    * @param config the server
@@ -58,41 +58,6 @@ final class Replica {
     this.cost = new CostModel(config.deployment());
     this.scheduler = config.policy().newScheduler();
     this.batch = newBatch(config);
-  }
-
-  /** What the server does between two plans. */
-  private sealed interface Activity {}
-
-  /** A plan is due at the batch's time. */
-  private record Planning() implements Activity {}
-
-  /** Nothing until an arrival or {@code wakePs}. */
-  private record Sleeping(long wakePs) implements Activity {}
-
-  /** A step with prompts. */
-  private record Step(StepPlan.Prefill plan, StepLoad load, long startPs, long endPs)
-      implements Activity {}
-
-  /** KV goes to the host's memory and back, then the step that was planned begins. */
-  private record Transfer(StepPlan plan, long endPs) implements Activity {}
-
-  /** {@code steps} decode steps from {@code startPs}. */
-  private record Run(
-      long startPs, long steps, long firstPs, long growthPs, int windowGrowth, long endPs)
-      implements Activity {
-
-    /** Steps that have ended by {@code ps}. */
-    long stepsBy(long ps) {
-      return ps >= endPs ? steps : Series.stepsWithin(ps - startPs, firstPs, growthPs, steps);
-    }
-
-    long psOf(long n) {
-      return DecodeRun.psOf(n, firstPs, growthPs);
-    }
-
-    Run cut(long n) {
-      return new Run(startPs, n, firstPs, growthPs, windowGrowth, startPs + psOf(n));
-    }
   }
 
   Batch batch() {
@@ -128,9 +93,9 @@ final class Replica {
       return;
     }
     leaving.add(sequence);
-    if (activity instanceof Planning) {
+    if (activity instanceof Activity.Planning) {
       seeOff();
-    } else if (activity instanceof Run run) {
+    } else if (activity instanceof Activity.Run run) {
       activity = cutAt(run, atPs);
     }
   }
@@ -157,7 +122,7 @@ final class Replica {
     batch = newBatch(config);
     batch.setNow(lastPs);
     scheduler = config.policy().newScheduler();
-    activity = nextConfig == null ? new Sleeping(Ticks.NEVER) : new Planning();
+    activity = nextConfig == null ? new Activity.Sleeping(Ticks.NEVER) : new Activity.Planning();
     return lost;
   }
 
@@ -169,10 +134,10 @@ final class Replica {
   /** Takes another configuration at the next step boundary from {@code nowPs} on. */
   void reconfigure(ServerConfig changed, long nowPs) {
     nextConfig = changed;
-    if (activity instanceof Sleeping) {
+    if (activity instanceof Activity.Sleeping) {
       batch.setNow(nowPs);
-      activity = new Planning();
-    } else if (activity instanceof Run run) {
+      activity = new Activity.Planning();
+    } else if (activity instanceof Activity.Run run) {
       activity = cutAt(run, nowPs);
     }
   }
@@ -184,10 +149,10 @@ final class Replica {
 
   /** When a server without a step goes on by itself; {@link Ticks#NEVER} if it does not. */
   long wakePs() {
-    if (activity instanceof Transfer transfer) {
-      return transfer.endPs;
+    if (activity instanceof Activity.Transfer transfer) {
+      return transfer.endPs();
     }
-    return activity instanceof Sleeping sleeping ? sleeping.wakePs : Ticks.NEVER;
+    return activity instanceof Activity.Sleeping sleeping ? sleeping.wakePs() : Ticks.NEVER;
   }
 
   /** Ends everything that ends by {@code ps}, and plans what is due before {@code ps}. */
@@ -202,18 +167,18 @@ final class Replica {
 
   /** When a step ends or has to be planned next; {@link Ticks#NEVER} if neither. */
   long nextPs() {
-    if (activity instanceof Step step) {
-      return step.endPs;
+    if (activity instanceof Activity.Step step) {
+      return step.endPs();
     }
-    if (activity instanceof Run run) {
-      return run.endPs;
+    if (activity instanceof Activity.Run run) {
+      return run.endPs();
     }
-    return activity instanceof Planning ? batch.nowPs() : wakePs();
+    return activity instanceof Activity.Planning ? batch.nowPs() : wakePs();
   }
 
   /** Whether a step is under way. */
   boolean inStep() {
-    return activity instanceof Step || activity instanceof Run;
+    return activity instanceof Activity.Step || activity instanceof Activity.Run;
   }
 
   /** Ends everything that ends by {@code ps}, plans what is due by {@code ps} and looks. */
@@ -224,14 +189,16 @@ final class Replica {
 
   /** The step under way at {@code ps}, to which the server has been advanced; null if none is. */
   @Nullable ActiveStep activeStep() {
-    if (activity instanceof Step step) {
-      return new ActiveStep(step.startPs, step.endPs, cost.explain(step.load), step.plan.chunks());
+    if (activity instanceof Activity.Step step) {
+      return new ActiveStep(
+          step.startPs(), step.endPs(), cost.explain(step.load()), step.plan().chunks());
     }
-    if (activity instanceof Run run) {
+    if (activity instanceof Activity.Run run) {
       StepLoad load =
           StepLoad.EMPTY.plusDecode(
               batch.decodeRows(), batch.contextSum(), batch.windowContextSum());
-      return new ActiveStep(run.startPs, run.startPs + run.firstPs, cost.explain(load), List.of());
+      return new ActiveStep(
+          run.startPs(), run.startPs() + run.firstPs(), cost.explain(load), List.of());
     }
     return null;
   }
@@ -250,71 +217,71 @@ final class Replica {
   }
 
   /** The run up to the first step boundary at or after {@code ps}. */
-  private static Run cutAt(Run run, long ps) {
+  private static Activity.Run cutAt(Activity.Run run, long ps) {
     long ended = run.stepsBy(ps);
-    long boundaryPs = run.startPs + run.psOf(ended);
-    return run.cut(boundaryPs == ps ? Math.max(1, ended) : Math.min(run.steps, ended + 1));
+    long boundaryPs = run.startPs() + run.psOf(ended);
+    return run.cut(boundaryPs == ps ? Math.max(1, ended) : Math.min(run.steps(), ended + 1));
   }
 
   /** Somebody has joined or left the queue. */
   private void queueChanged(long atPs) {
-    if (activity instanceof Sleeping) {
+    if (activity instanceof Activity.Sleeping) {
       batch.setNow(atPs);
-      activity = new Planning();
-    } else if (activity instanceof Run run && scheduler.mayAdmit(batch)) {
+      activity = new Activity.Planning();
+    } else if (activity instanceof Activity.Run run && scheduler.mayAdmit(batch)) {
       activity = cutAt(run, atPs);
     }
   }
 
   /** Ends those steps of a run under way that have ended by {@code ps}; it goes on. */
   private void endStepsBy(long ps) {
-    if (activity instanceof Run run) {
+    if (activity instanceof Activity.Run run) {
       long ended = run.stepsBy(ps);
       if (ended > 0) {
         endRun(run.cut(ended));
-        long firstPs = run.firstPs + ended * run.growthPs;
+        long firstPs = run.firstPs() + ended * run.growthPs();
         activity =
-            new Run(
+            new Activity.Run(
                 batch.nowPs(),
-                run.steps - ended,
+                run.steps() - ended,
                 firstPs,
-                run.growthPs,
-                run.windowGrowth,
-                run.endPs);
+                run.growthPs(),
+                run.windowGrowth(),
+                run.endPs());
       }
     }
   }
 
   private void advance(long ps, boolean planAtPs) {
     while (true) {
-      if (activity instanceof Planning) {
+      if (activity instanceof Activity.Planning) {
         if (batch.nowPs() > ps || (batch.nowPs() == ps && !planAtPs)) {
           return;
         }
         plan();
-      } else if (activity instanceof Sleeping sleeping) {
-        if (sleeping.wakePs > ps) {
+      } else if (activity instanceof Activity.Sleeping sleeping) {
+        if (sleeping.wakePs() > ps) {
           return;
         }
-        batch.setNow(sleeping.wakePs);
-        activity = new Planning();
-      } else if (activity instanceof Transfer transfer) {
-        if (transfer.endPs > ps) {
+        batch.setNow(sleeping.wakePs());
+        activity = new Activity.Planning();
+      } else if (activity instanceof Activity.Transfer transfer) {
+        if (transfer.endPs() > ps) {
           return;
         }
-        batch.setNow(transfer.endPs);
-        begin(transfer.plan);
-      } else if (activity instanceof Step step) {
-        if (step.endPs > ps) {
+        batch.setNow(transfer.endPs());
+        begin(transfer.plan());
+      } else if (activity instanceof Activity.Step step) {
+        if (step.endPs() > ps) {
           return;
         }
-        activity = new Planning();
+        activity = new Activity.Planning();
         endStep(step);
-      } else if (activity instanceof Run run) {
-        if (run.endPs > ps) {
+      } else if (activity instanceof Activity.Run run) {
+        if (run.endPs() > ps) {
           return;
         }
-        activity = new Planning();
+        activity = new Activity.Planning();
         endRun(run);
       }
     }
@@ -341,7 +308,7 @@ final class Replica {
   }
 
   /** The copies of all GPUs go over their own links at the same time. */
-  private Transfer transfer(StepPlan plan, long units) {
+  private Activity.Transfer transfer(StepPlan plan, long units) {
     long bytes = (long) Math.ceil(units * batch.kv().bytesPerUnit());
     long ps = 0;
     if (config.kv().preemption() instanceof PreemptionMode.Swap swap) {
@@ -350,25 +317,25 @@ final class Replica {
     }
     long endPs = Math.addExact(batch.nowPs(), ps);
     listener.swapped(new HostTransfer(batch.nowPs(), endPs, bytes));
-    return new Transfer(plan, endPs);
+    return new Activity.Transfer(plan, endPs);
   }
 
   private void begin(StepPlan plan) {
     long nowPs = batch.nowPs();
     if (plan instanceof StepPlan.Idle idle) {
-      activity = new Sleeping(idle.wakePs());
+      activity = new Activity.Sleeping(idle.wakePs());
     } else if (plan instanceof StepPlan.Prefill prefill) {
       StepLoad load = load(prefill);
       for (Chunk chunk : prefill.chunks()) {
         chunk.sequence().scheduled(nowPs);
       }
-      activity = new Step(prefill, load, nowPs, Math.addExact(nowPs, cost.stepPs(load)));
+      activity = new Activity.Step(prefill, load, nowPs, Math.addExact(nowPs, cost.stepPs(load)));
     } else {
       activity = planRun(nowPs);
     }
   }
 
-  private Run planRun(long nowPs) {
+  private Activity.Run planRun(long nowPs) {
     // A plan that sent somebody back admits nobody, but the next one may.
     boolean one = stepByStep || !leaving.isEmpty() || scheduler.mayAdmit(batch);
     long steps = one ? 1 : batch.steadySteps();
@@ -377,7 +344,7 @@ final class Replica {
     long firstPs = cost.decodeStepPs(rows, batch.contextSum(), batch.windowContextSum());
     long growthPs = cost.decodePsPerEntry() * rows + cost.decodePsPerWindowEntry() * windowGrowth;
     long endPs = Math.addExact(nowPs, DecodeRun.psOf(steps, firstPs, growthPs));
-    return new Run(nowPs, steps, firstPs, growthPs, windowGrowth, endPs);
+    return new Activity.Run(nowPs, steps, firstPs, growthPs, windowGrowth, endPs);
   }
 
   private StepLoad load(StepPlan.Prefill plan) {
@@ -393,20 +360,20 @@ final class Replica {
         : load;
   }
 
-  private void endStep(Step step) {
-    batch.setNow(step.endPs);
+  private void endStep(Activity.Step step) {
+    batch.setNow(step.endPs());
     double usage = batch.kv().usage();
-    listener.stepEnded(new StepEvent(step.startPs, step.endPs, step.load, usage));
-    if (step.plan.withDecodes() && batch.decodeRows() > 0) {
-      long ps = step.endPs - step.startPs;
+    listener.stepEnded(new StepEvent(step.startPs(), step.endPs(), step.load(), usage));
+    if (step.plan().withDecodes() && batch.decodeRows() > 0) {
+      long ps = step.endPs() - step.startPs();
       batch.decoded(1);
-      gaps.decoded(step.endPs, 1, ps, 0, step.endPs, listener);
+      gaps.decoded(step.endPs(), 1, ps, 0, step.endPs(), listener);
     }
-    for (Chunk chunk : step.plan.chunks()) {
+    for (Chunk chunk : step.plan().chunks()) {
       Sequence sequence = chunk.sequence();
       batch.computed(sequence, chunk.tokens());
       if (sequence.prefillRest() == 0 && !sequence.dismissed()) {
-        giveToken(sequence, step.endPs);
+        giveToken(sequence, step.endPs());
       }
     }
     seeOff();
@@ -433,28 +400,28 @@ final class Replica {
     }
   }
 
-  private void endRun(Run run) {
+  private void endRun(Activity.Run run) {
     int rows = batch.decodeRows();
     int producing = batch.producingRows();
     long contextSum = batch.contextSum();
     long windowContextSum = batch.windowContextSum();
-    batch.decoded(run.steps);
-    batch.setNow(run.endPs);
+    batch.decoded(run.steps());
+    batch.setNow(run.endPs());
     listener.decoded(
         new DecodeRun(
-            run.startPs,
-            run.steps,
-            run.firstPs,
-            run.growthPs,
+            run.startPs(),
+            run.steps(),
+            run.firstPs(),
+            run.growthPs(),
             rows,
             producing,
             contextSum,
             rows,
             windowContextSum,
-            run.windowGrowth,
+            run.windowGrowth(),
             batch.kv().usage()));
-    long firstEndPs = run.startPs + run.firstPs;
-    gaps.decoded(firstEndPs, run.steps, run.firstPs, run.growthPs, run.endPs, listener);
+    long firstEndPs = run.startPs() + run.firstPs();
+    gaps.decoded(firstEndPs, run.steps(), run.firstPs(), run.growthPs(), run.endPs(), listener);
     seeOff();
     finishDone();
   }
