@@ -181,6 +181,13 @@ class JourneyTest {
     assertThat(model.knobs().scenario().get()).isNotEqualTo(before);
   }
 
+  @Test
+  void whoTurnsKnobsAnswersNoCard() {
+    robot.clickOn("#knob-seats .slider").type(KeyCode.B, KeyCode.ENTER);
+    robot.clickOn("#play").type(KeyCode.B, KeyCode.ENTER);
+    assertThat(robot.lookup("✓ Right.").tryQuery()).isEmpty();
+  }
+
   /** Lets so many seconds go by, on the wall and in the café. */
   private void goOn(double wallSeconds) throws Exception {
     Fx.run(
