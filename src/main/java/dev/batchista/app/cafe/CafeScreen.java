@@ -55,13 +55,16 @@ public final class CafeScreen {
   }
 
   /**
-   * Offers the coach a key that was pressed anywhere in the window, unless the control with the
-   * focus has a use of its own for it.
+   * Offers the coach a key that was pressed in the window, unless the focus is at the knobs or in
+   * the header, or has a use of its own for the key: who turns a knob answers no card.
    *
    * @return whether the coach used it
    */
   public boolean handleKey(KeyEvent event, @Nullable Node focus) {
-    if (!inCoach(focus)) {
+    if (!inside(coach, focus)) {
+      if (view.steersFrom(focus)) {
+        return false;
+      }
       boolean enterOnButton = event.getCode() == KeyCode.ENTER && focus instanceof ButtonBase;
       if (event.getCode().isArrowKey() || focus instanceof Slider || enterOnButton) {
         return false;
@@ -75,9 +78,9 @@ public final class CafeScreen {
     coach.handleKey(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false));
   }
 
-  private boolean inCoach(@Nullable Node focus) {
+  private static boolean inside(Node part, @Nullable Node focus) {
     for (Node node = focus; node != null; node = node.getParent()) {
-      if (node == coach) {
+      if (node == part) {
         return true;
       }
     }

@@ -9,6 +9,7 @@ import dev.batchista.app.transport.TransportView;
 import dev.batchista.app.widgets.Segments;
 import java.util.List;
 import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
@@ -92,6 +93,16 @@ public final class CafeView extends Region {
   /** Brings the coach to the front where it shares its place with the knobs. */
   public void showCoach() {
     showSide(COACH);
+  }
+
+  /** Whether the focus is at the knobs or in the header. */
+  boolean steersFrom(@Nullable Node focus) {
+    for (Node node = focus; node != null; node = node.getParent()) {
+      if (node == knobs || node == header) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void showSide(int index) {

@@ -1,8 +1,14 @@
 package dev.batchista.app.knobs;
 
 import dev.batchista.app.widgets.Tips;
+import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListCell;
+import javafx.scene.control.Skin;
+import javafx.scene.control.skin.ComboBoxListViewSkin;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.util.StringConverter;
 import org.controlsfx.control.PrefixSelectionComboBox;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +21,7 @@ final class ListRow extends KnobRow {
   private final KnobsViewModel knobs;
   private final ComboBox<Option> combo = new PrefixSelectionComboBox<>();
   private boolean refreshing;
+  private boolean committed;
 
   ListRow(ChoiceKnob knob, KnobsViewModel knobs) {
     super(knob, knobs);
@@ -28,6 +35,9 @@ final class ListRow extends KnobRow {
     combo.setAccessibleText(knob.label());
     combo.setTooltip(Tips.tip(knob.label() + ". " + knob.hint()));
     combo.setOnAction(event -> chosen());
+    combo.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+    combo.skinProperty().addListener((property, before, now) -> listenToList(now));
+    combo.showingProperty().addListener((property, before, now) -> opened(now));
     if (knob.look() == ChoiceKnob.Look.LIST) {
       combo.setMaxWidth(Double.MAX_VALUE);
       getChildren().add(combo);
@@ -44,9 +54,41 @@ final class ListRow extends KnobRow {
     refreshing = false;
   }
 
+  /** The open list has keys and clicks of its own. */
+  private void listenToList(@Nullable Skin<?> skin) {
+    if (skin instanceof ComboBoxListViewSkin<?> list) {
+      Node content = list.getPopupContent();
+      content.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+      content.addEventFilter(MouseEvent.MOUSE_PRESSED, this::mousePressed);
+    }
+  }
+
+  private void keyPressed(KeyEvent event) {
+    committed = event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE;
+  }
+
+  private void mousePressed(MouseEvent event) {
+    Node node = event.getTarget() instanceof Node target ? target : null;
+    while (node != null && !(node instanceof ListCell<?>)) {
+      node = node.getParent();
+    }
+    committed = node != null;
+  }
+
+  /** Looking through the list is free: only what was committed is chosen when it shuts. */
+  private void opened(boolean open) {
+    if (open) {
+      committed = false;
+    } else if (committed) {
+      chosen();
+    } else {
+      refresh();
+    }
+  }
+
   private void chosen() {
     Option option = combo.getValue();
-    if (!refreshing && option != null) {
+    if (!refreshing && !combo.isShowing() && option != null) {
       knobs.choose(knob, option);
       refresh();
     }

@@ -9,11 +9,13 @@ import dev.batchista.app.theme.Look;
 import dev.batchista.app.theme.Theme;
 import dev.batchista.app.tour.SteppedRun;
 import dev.batchista.catalogue.Catalogue;
+import dev.batchista.scenario.Scenario;
 import dev.batchista.scenario.ScenarioResolver;
 import dev.batchista.study.content.Lessons;
 import dev.batchista.support.Fx;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Slider;
 import javafx.scene.input.KeyCode;
@@ -158,6 +160,32 @@ class JourneyTest {
     assertThat(run.latest().scenario().name()).isEqualTo(LUNCH_RUSH);
     assertThat(run.latest().playing()).isFalse();
     assertThat(robot.lookup("#home").query().isVisible()).isFalse();
+  }
+
+  @Test
+  void anOpenListIsLookedThroughFreely() throws Exception {
+    Scenario before = model.knobs().scenario().get();
+    ComboBox<?> gpus = robot.lookup("#knob-gpu .combo-box").query();
+    Object old = gpus.getValue();
+    robot.clickOn(gpus).type(KeyCode.DOWN, KeyCode.DOWN);
+    assertThat(gpus.isShowing()).isTrue();
+    assertThat(gpus.getValue()).as("looked at").isNotEqualTo(old);
+    assertThat(model.knobs().scenario().get()).isEqualTo(before);
+    robot.type(KeyCode.ESCAPE);
+    assertThat(gpus.isShowing()).isFalse();
+    assertThat(gpus.getValue()).isEqualTo(old);
+    assertThat(model.knobs().scenario().get()).isEqualTo(before);
+
+    robot.clickOn(gpus).type(KeyCode.DOWN, KeyCode.ENTER);
+    assertThat(gpus.isShowing()).isFalse();
+    assertThat(model.knobs().scenario().get()).isNotEqualTo(before);
+  }
+
+  @Test
+  void whoTurnsKnobsAnswersNoCard() {
+    robot.clickOn("#knob-seats .slider").type(KeyCode.B, KeyCode.ENTER);
+    robot.clickOn("#play").type(KeyCode.B, KeyCode.ENTER);
+    assertThat(robot.lookup("✓ Right.").tryQuery()).isEmpty();
   }
 
   /** Lets so many seconds go by, on the wall and in the café. */
