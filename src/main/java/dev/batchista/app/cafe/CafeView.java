@@ -10,6 +10,7 @@ import dev.batchista.app.widgets.Segments;
 import java.util.List;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
@@ -95,14 +96,14 @@ public final class CafeView extends Region {
     showSide(COACH);
   }
 
-  /** Whether the focus is at the knobs or in the header. */
+  /** Whether keys are meant for the knobs, or for a number that is typed in the header. */
   boolean steersFrom(@Nullable Node focus) {
     for (Node node = focus; node != null; node = node.getParent()) {
-      if (node == knobs || node == header) {
+      if (node == knobs) {
         return true;
       }
     }
-    return false;
+    return focus instanceof TextInputControl;
   }
 
   private void showSide(int index) {

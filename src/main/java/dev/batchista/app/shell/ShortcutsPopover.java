@@ -33,7 +33,11 @@ final class ShortcutsPopover {
       grid.addRow(row++, key(shortcut.keys()), new Label(shortcut.what()));
     }
     grid.addRow(row++, key("← →"), new Label("Turn the knob that has the focus by a step"));
-    grid.addRow(row, key("Enter"), new Label("Take the number that was typed; Esc leaves it"));
+    grid.addRow(row++, key("Enter"), new Label("Take the number that was typed; Esc leaves it"));
+    grid.addRow(row++, key("A – D"), new Label("Away from the knobs: pick an answer of the card"));
+    grid.addRow(row++, key("Enter"), new Label("… check it, then go on to the next card"));
+    grid.addRow(row++, key("U"), new Label("… say that you are not sure"));
+    grid.addRow(row, key("S"), new Label("… show it in the café"));
   }
 
   private static Label key(String text) {

@@ -11,6 +11,7 @@ import java.util.OptionalDouble;
  * @param steps resolution and steps
  */
 public record NumberField(String name, String unit, Range range, StepRule steps) {
+  private static final double TOO_LONG_TO_WRITE_OUT = 1e12;
 
   /** Reads what was typed. */
   public Entry read(String text) {
@@ -48,7 +49,10 @@ public record NumberField(String name, String unit, Range range, StepRule steps)
 
   private String withUnit(double value) {
     // Finer than the resolution, or a message could say that 500.001 is not within 500.
-    String number = NumberText.format(value, Math.min(steps.resolution(), 1e-6));
+    String number =
+        Math.abs(value) < TOO_LONG_TO_WRITE_OUT
+            ? NumberText.format(value, Math.min(steps.resolution(), 1e-6))
+            : String.valueOf(value).replace(".0E", "E");
     String shown = range.contains(value) ? format(value) : number;
     return unit.isEmpty() ? shown : shown + " " + unit;
   }

@@ -19,6 +19,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ValueField extends TextField {
   private static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
+
+  /** Wide enough to be hit with the mouse when it holds one digit. */
+  private static final double LEAST_EMS = 2.2;
+
   private static final double CARET_ROOM = 4;
 
   private final Function<String, @Nullable String> commit;
@@ -109,9 +113,7 @@ public final class ValueField extends TextField {
   protected double computePrefWidth(double height) {
     ruler.setFont(getFont());
     ruler.setText(getText().isEmpty() ? "0" : getText());
-    return Math.ceil(ruler.getLayoutBounds().getWidth())
-        + snappedLeftInset()
-        + snappedRightInset()
-        + CARET_ROOM;
+    double text = Math.max(ruler.getLayoutBounds().getWidth(), LEAST_EMS * getFont().getSize());
+    return Math.ceil(text) + snappedLeftInset() + snappedRightInset() + CARET_ROOM;
   }
 }

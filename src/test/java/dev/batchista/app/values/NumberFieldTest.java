@@ -59,4 +59,13 @@ class NumberFieldTest {
     assertThat(rate.format(0.25)).isEqualTo("0.25");
     assertThat(seats.format(1024)).isEqualTo("1,024");
   }
+
+  @Test
+  void aNumberTooLongToWriteOutIsWrittenBriefly() {
+    NumberField field = new NumberField("Seats", "seats", new Range(1, 1024), new StepRule(1));
+
+    assertThat(field.read("1e99"))
+        .isEqualTo(
+            new Entry.Rejected("Seats cannot be 1E99 seats: it goes from 1 to 1,024 seats."));
+  }
 }
