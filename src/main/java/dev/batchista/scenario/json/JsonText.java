@@ -6,7 +6,6 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.TokenStreamLocation;
-import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
@@ -51,7 +50,7 @@ public final class JsonText {
       checkNumbers(tree, "");
       return tree;
     } catch (JacksonException e) {
-      throw new JsonTextException(place(e.getLocation()) + reason(e));
+      throw new JsonTextException(place(e.getLocation()) + ReaderWords.reason(e));
     }
   }
 
@@ -64,19 +63,6 @@ public final class JsonText {
     return location == null || location.getLineNr() < 1
         ? ""
         : "line " + location.getLineNr() + ", column " + location.getColumnNr() + ": ";
-  }
-
-  private static String reason(JacksonException e) {
-    String message =
-        String.valueOf(e.getOriginalMessage())
-            .lines()
-            .findFirst()
-            .orElse("")
-            .replaceAll("\\p{Cntrl}", "?");
-    if (e instanceof StreamConstraintsException) {
-      return message.replaceAll(",? from `[^`]*`", "") + ".";
-    }
-    return message + (message.endsWith(".") ? "" : ".");
   }
 
   /** Exponents beyond a double would make later arithmetic endless. */
