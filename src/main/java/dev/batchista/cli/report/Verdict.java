@@ -1,39 +1,63 @@
 package dev.batchista.cli.report;
 
 import dev.batchista.engine.cost.Bound;
+import dev.batchista.engine.metrics.LatencySummary;
 import dev.batchista.engine.metrics.RunSummary;
+import dev.batchista.engine.scheduler.SchedulingPolicy;
+import dev.batchista.engine.scheduler.SchedulingPolicy.DynamicBatching;
+import dev.batchista.engine.scheduler.SchedulingPolicy.StaticBatching;
 import dev.batchista.engine.workload.ArrivalProcess;
 import dev.batchista.scenario.Slo;
 import dev.batchista.scenario.Traffic;
 import dev.batchista.scenario.words.Figures;
-import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
 /** What a run comes down to, in sentences. */
 final class Verdict {
 
+  /** Shares nearer than this to one another are told as a draw. */
+  private static final double CLOSE = 0.05;
+
   private Verdict() {}
 
-  /** What bound the run. */
+  /** What bound the run; the two largest shares where neither stands out. */
   static String bound(RunSummary summary) {
-    Map.Entry<Bound, Double> most =
+    List<Map.Entry<Bound, Double>> shares =
         summary.boundShares().entrySet().stream()
-            .max(Map.Entry.comparingByValue(Comparator.naturalOrder()))
-            .orElseThrow();
-    String work =
-        switch (most.getKey()) {
-          case COMPUTE -> "multiplying matrices";
-          case HBM_BANDWIDTH -> "reading weights and KV";
-          case LINK -> "all-reduces between the GPUs";
-          case OVERHEAD -> "launches, scheduling and sampling";
-        };
+            .sorted(
+                Map.Entry.<Bound, Double>comparingByValue()
+                    .reversed()
+                    .thenComparing(Map.Entry.comparingByKey()))
+            .toList();
+    Map.Entry<Bound, Double> most = shares.get(0);
+    if (shares.size() > 1 && most.getValue() - shares.get(1).getValue() <= CLOSE) {
+      Map.Entry<Bound, Double> next = shares.get(1);
+      return Figures.say(
+          "The run was split between %s and %s: %s of the step time went into %s, %s into %s.",
+          most.getKey().label(),
+          next.getKey().label(),
+          Cells.percent(most.getValue()),
+          work(most.getKey()),
+          Cells.percent(next.getValue()),
+          work(next.getKey()));
+    }
     String bound = most.getKey().label();
     return Figures.say(
         "%s bound the run: %s of the step time went into %s.",
         bound.substring(0, 1).toUpperCase(Locale.ROOT) + bound.substring(1),
         Cells.percent(most.getValue()),
-        work);
+        work(most.getKey()));
+  }
+
+  private static String work(Bound bound) {
+    return switch (bound) {
+      case COMPUTE -> "multiplying matrices";
+      case HBM_BANDWIDTH -> "reading weights and KV";
+      case LINK -> "all-reduces between the GPUs";
+      case OVERHEAD -> "launches, scheduling and sampling";
+    };
   }
 
   /** Whether the server kept up with the arrivals. */
@@ -42,6 +66,13 @@ final class Verdict {
     if (report.scenario().traffic() instanceof Traffic.Synthetic synthetic
         && allAtOnce(synthetic.workload().arrivals())) {
       return "All requests came at once: the queue wait is the time to work through them.";
+    }
+    if (backlog.keptUp() && burstsQueued(report)) {
+      return Figures.say(
+          "The server kept up on average, but bursts queued: the queue wait is most of the mean"
+              + " TTFT, and its p99 is %s ms where that of prefill is %s ms.",
+          Cells.number(report.summary().queueWait().p99Ms()),
+          Cells.number(report.summary().prefill().p99Ms()));
     }
     if (backlog.keptUp()) {
       return Figures.say(
@@ -52,6 +83,17 @@ final class Verdict {
         "The server was saturated: %s waiting half way, %s when the last request came. TTFT is"
             + " mostly queue now, and would grow with a longer run.",
         Cells.whole(backlog.halfWay()), Cells.whole(backlog.atTheEnd()));
+  }
+
+  /** Not where requests wait for their batch to fill: that is the policy's doing. */
+  private static boolean burstsQueued(RunReport report) {
+    SchedulingPolicy policy = report.scenario().policy();
+    if (policy instanceof StaticBatching || policy instanceof DynamicBatching) {
+      return false;
+    }
+    LatencySummary queue = report.summary().queueWait();
+    LatencySummary prefill = report.summary().prefill();
+    return queue.meanMs() > prefill.meanMs() && queue.p99Ms() > prefill.p99Ms();
   }
 
   /** How many requests kept to the objectives. */

@@ -62,6 +62,51 @@ final class Reports {
         new Backlog(0, 3, 16));
   }
 
+  /** The busy run, with other latencies before the first token and other bounds. */
+  static RunReport with(double queueMs, double computeShare, double hbmShare) {
+    RunSummary busy = busy().summary();
+    return report(
+        new RunSummary(
+            busy.durationSeconds(),
+            busy.arrived(),
+            busy.completed(),
+            busy.rejectedBeyondContext(),
+            busy.rejectedBeyondKv(),
+            busy.inputTokens(),
+            busy.outputTokens(),
+            busy.prefillTokensComputed(),
+            busy.preemptions(),
+            busy.requestThroughput(),
+            busy.outputThroughput(),
+            busy.totalTokenThroughput(),
+            busy.requestGoodput(),
+            busy.goodputShare(),
+            busy.ttft(),
+            latency(queueMs, 2000),
+            busy.prefill(),
+            busy.tpot(),
+            busy.itl(),
+            busy.e2e(),
+            busy.busyShare(),
+            Map.of(
+                Bound.COMPUTE,
+                computeShare,
+                Bound.HBM_BANDWIDTH,
+                hbmShare,
+                Bound.OVERHEAD,
+                1 - computeShare - hbmShare),
+            busy.mfu(),
+            busy.mbu(),
+            busy.meanDecodeBatch(),
+            busy.kvPeakShare(),
+            busy.usdPerMillionOutputTokens(),
+            busy.joulesPerOutputToken(),
+            busy.littlesLaw(),
+            busy.outcomes(),
+            busy.memory()),
+        new Backlog(0, 3, 16));
+  }
+
   static RunReport nothingServed() {
     LatencySummary none = LatencySummary.NO_DATA;
     return report(
