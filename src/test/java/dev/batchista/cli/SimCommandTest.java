@@ -249,6 +249,7 @@ class SimCommandTest {
         "--random-input-len=1.5|--random-input-len: 1.5 is not allowed. It must be a whole number",
         "--kv-memory=0.002|--kv-memory: the memory for KV is 0.002 GB, room for 15 tokens",
         "--model=llama-3.1-70b|--model: the weights of Llama 3.1 70B in bf16 take 141.1 GB",
+        "--model=llama-3.1-70b|2 GPUs (--tensor-parallel-size 2)",
         "--gpu=h100sx|--gpu: No GPU is called \"h100sx\". Nearest: h100-sxm",
         "--dense-tflops=1979|--dense-tflops: 1,979 is 2.0 times what the H100 SXM has",
         "--goodput=e2el:5|--goodput: \"e2el:5\" must be ttft:MS or tpot:MS",

@@ -77,6 +77,15 @@ final class Overrides {
     return knownOptions.get(path);
   }
 
+  /** A message with options where it names fields to set, such as (blockSize 16). */
+  String withOptions(String message) {
+    String said = message;
+    for (Map.Entry<String, String> known : knownOptions.entrySet()) {
+      said = said.replace("(" + name(known.getKey()) + " ", "(" + known.getValue() + " ");
+    }
+    return said;
+  }
+
   private static boolean related(String path, String other) {
     return path.equals(other) || path.startsWith(other + ".") || other.startsWith(path + ".");
   }

@@ -142,7 +142,7 @@ public final class ScenarioOptions {
       CommandSpec command, List<Problem> problems, Overrides overrides) {
     List<String> lines = new ArrayList<>();
     for (Problem problem : problems) {
-      lines.add(place(problem.path(), overrides) + ": " + problem.message());
+      lines.add(place(problem.path(), overrides) + ": " + overrides.withOptions(problem.message()));
     }
     return new ParameterException(command.commandLine(), String.join("\n", lines));
   }
