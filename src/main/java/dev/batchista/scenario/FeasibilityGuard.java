@@ -52,8 +52,10 @@ public final class FeasibilityGuard {
     boolean fits = memory.weightsFit(problems);
     if (scenario.traffic() instanceof Traffic.Synthetic synthetic) {
       SyntheticWorkload workload = synthetic.workload();
-      new TrafficCheck(deployment.model()).check(workload, scenario.requests(), problems);
-      if (fits) {
+      boolean held =
+          new TrafficCheck(deployment.model()).check(workload, scenario.requests(), problems);
+      // What the model cannot hold is no fault of the memory.
+      if (fits && held) {
         memory.roomFor(workload, problems);
       }
     } else if (fits) {

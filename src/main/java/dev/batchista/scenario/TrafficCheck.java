@@ -20,11 +20,13 @@ final class TrafficCheck {
     this.model = model;
   }
 
-  void check(SyntheticWorkload workload, int requests, List<Problem> problems) {
+  /** Returns whether the model can hold the longest request. */
+  boolean check(SyntheticWorkload workload, int requests, List<Problem> problems) {
     LengthDistribution prompt = workload.promptTokens();
     LengthDistribution output = workload.outputTokens();
     long longest = (long) prompt.longest() + output.longest();
-    if (longest > model.contextLimit()) {
+    boolean holds = longest <= model.contextLimit();
+    if (!holds) {
       boolean promptIsToBlame = prompt.longest() >= output.longest();
       problems.add(
           new Problem(
@@ -51,5 +53,6 @@ final class TrafficCheck {
                   "%,d requests at %s a second take %s days; a run may take %.0f.",
                   requests, Figures.plain(rate), Figures.plain(days), MOST_DAYS)));
     }
+    return holds;
   }
 }

@@ -267,6 +267,14 @@ class SimCommandTest {
     assertThat(err).contains(message).doesNotContain("Exception", "\tat ");
   }
 
+  @Test
+  void blamesTheMemoryForNoPromptThatTheModelCannotHold() {
+    assertThat(sim("--random-input-len", "9999999")).isEqualTo(2);
+    assertThat(err)
+        .contains("--random-input-len: the longest prompt (9,999,999 tokens)")
+        .doesNotContain("--gpu-memory-utilization");
+  }
+
   private JsonNode json(String... options) throws Exception {
     String[] all = new String[options.length + 1];
     System.arraycopy(options, 0, all, 1, options.length);
