@@ -97,6 +97,11 @@ public final class BatchistaCommand implements Callable<Integer> {
     PrintWriter err = command.getErr();
     if (!UnmatchedArgumentException.printSuggestions(problem, err)) {
       err.println(problem.getMessage());
+      if (problem instanceof UnmatchedArgumentException unmatched
+          && !unmatched.isUnknownOption()
+          && !command.getSubcommands().isEmpty()) {
+        err.println("Commands: " + String.join(", ", command.getSubcommands().keySet()) + ".");
+      }
     }
     err.println("See '" + command.getCommandSpec().qualifiedName() + " --help' for what it takes.");
     return BAD_INPUT;

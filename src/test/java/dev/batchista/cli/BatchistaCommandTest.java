@@ -37,6 +37,12 @@ class BatchistaCommandTest {
   }
 
   @Test
+  void anUnknownCommandIsAnsweredWithThoseThereAre() {
+    assertThat(run(true, "qqqqqqqq")).isEqualTo(BatchistaCommand.BAD_INPUT);
+    assertThat(err.toString()).contains("'qqqqqqqq'", "Commands: tour.");
+  }
+
+  @Test
   void withoutADisplayTheTourIsRenderedInstead() {
     assertThat(run(false)).isEqualTo(BatchistaCommand.DONE);
     assertThat(tour.runs).isEqualTo(1);
