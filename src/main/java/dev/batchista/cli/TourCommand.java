@@ -14,6 +14,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -55,6 +56,7 @@ final class TourCommand implements Callable<Integer> {
 
   @Option(
       names = "--theme",
+      converter = ThemeConverter.class,
       paramLabel = "THEME",
       description = "light, dark or presenter (default: all three).")
   private @Nullable Theme theme;
@@ -125,6 +127,22 @@ final class TourCommand implements Callable<Integer> {
     return cause instanceof NoSuchFileException
         ? "the folder cannot be made"
         : String.valueOf(cause.getMessage());
+  }
+
+  /** Turns text into a theme, or into a message that lists them. */
+  private static final class ThemeConverter implements ITypeConverter<Theme> {
+    @Override
+    public Theme convert(String text) {
+      List<String> names = new ArrayList<>();
+      for (Theme theme : Theme.values()) {
+        if (theme.name().equalsIgnoreCase(text)) {
+          return theme;
+        }
+        names.add(theme.name().toLowerCase(Locale.ROOT));
+      }
+      throw new TypeConversionException(
+          "“" + text + "” is not a theme: it can be " + String.join(", ", names) + ".");
+    }
   }
 
   /** Turns text into a size, or into a message that says what is allowed. */

@@ -68,7 +68,7 @@ class TourCommandTest {
   @Test
   void aThemeThatIsNotThereIsBadInput() {
     assertThat(tour("--theme", "blue")).isEqualTo(BatchistaCommand.BAD_INPUT);
-    assertThat(err.toString()).containsIgnoringCase("light, dark, presenter");
+    assertThat(err.toString()).contains("“blue” is not a theme: it can be light, dark, presenter.");
   }
 
   @Test
