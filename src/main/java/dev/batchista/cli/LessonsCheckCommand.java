@@ -83,8 +83,11 @@ final class LessonsCheckCommand implements Callable<Integer> {
 
   private static String line(LessonFault failure) {
     String place = failure.path().isEmpty() ? "" : failure.path() + ": ";
-    String found = failure.found().isEmpty() ? "" : "found " + failure.found() + "; ";
-    return place + found + failure.expected();
+    String expected = failure.expected();
+    boolean saidThere = expected.startsWith(failure.found() + " ") || expected.startsWith("is ");
+    return failure.found().isEmpty() || saidThere
+        ? place + expected
+        : place + "found " + failure.found() + "; " + expected;
   }
 
   private static String count(int number, String thing) {

@@ -45,6 +45,14 @@ class LessonsCommandTest {
   }
 
   @Test
+  void whatStandsThereIsSaidOnce() throws IOException {
+    folder.with(LessonFolder.CARD, "'topic':'Hardware'", "'topic':'x'");
+
+    assertThat(check()).isEqualTo(BatchistaCommand.CHECK_FAILED);
+    assertThat(out.toString()).contains("topic: \"x\" is not allowed. It must be a text");
+  }
+
+  @Test
   void jsonIsAloneOnStandardOutput() throws IOException, JsonTextException {
     folder.with(LessonFolder.CARD, "'topic':'Hardware'", "'topic':'x'");
 
