@@ -3,6 +3,7 @@ package dev.batchista.scenario;
 import dev.batchista.catalogue.Catalogue;
 import dev.batchista.catalogue.UnknownNameException;
 import dev.batchista.engine.cost.Deployment;
+import dev.batchista.engine.scheduler.SchedulingPolicy;
 import dev.batchista.engine.sim.ServerConfig;
 import dev.batchista.engine.workload.SyntheticWorkload;
 import java.util.ArrayList;
@@ -33,22 +34,34 @@ public final class FeasibilityGuard {
       return outOfRange;
     }
     List<Problem> problems = new ArrayList<>(json.checkTogether(tree));
-    ServerSpec server = scenario.server();
-    boolean known =
-        known("server.gpu", server.gpu(), catalogue::gpu, problems)
-            & known("server.model", server.model(), catalogue::model, problems)
-            & known("server.costProfile", server.costProfile(), catalogue::costProfile, problems);
-    if (known) {
-      new PeakCheck(catalogue.gpu(server.gpu())).check(server, problems);
-      checkPlaced(scenario, resolver.server(scenario), problems);
+    checkServer("server", scenario.server(), scenario.policy(), scenario, problems);
+    List<FleetSpec.Group> others = scenario.fleet().others();
+    for (int i = 0; i < others.size(); i++) {
+      FleetSpec.Group group = others.get(i);
+      checkServer(
+          "fleet.others." + i + ".server", group.server(), group.policy(), scenario, problems);
     }
-    return problems;
+    return problems.stream().distinct().toList();
   }
 
-  private static void checkPlaced(Scenario scenario, ServerConfig config, List<Problem> problems) {
+  private void checkServer(
+      String path,
+      ServerSpec server,
+      SchedulingPolicy policy,
+      Scenario scenario,
+      List<Problem> problems) {
+    boolean known =
+        known(path + ".gpu", server.gpu(), catalogue::gpu, problems)
+            & known(path + ".model", server.model(), catalogue::model, problems)
+            & known(path + ".costProfile", server.costProfile(), catalogue::costProfile, problems);
+    if (!known) {
+      return;
+    }
+    new PeakCheck(path, catalogue.gpu(server.gpu())).check(server, problems);
+    ServerConfig config = resolver.server(server, policy);
     Deployment deployment = config.deployment();
-    new SplitCheck(deployment).check(problems);
-    MemoryCheck memory = new MemoryCheck(scenario.server(), config);
+    new SplitCheck(path, deployment).check(problems);
+    MemoryCheck memory = new MemoryCheck(path, server, config);
     boolean fits = memory.weightsFit(problems);
     if (scenario.traffic() instanceof Traffic.Synthetic synthetic) {
       SyntheticWorkload workload = synthetic.workload();
@@ -56,11 +69,23 @@ public final class FeasibilityGuard {
           new TrafficCheck(deployment.model()).check(workload, scenario.requests(), problems);
       // What the model cannot hold is no fault of the memory.
       if (fits && held) {
+        checkReserved(path, config, longest(workload), problems);
         memory.roomFor(workload, problems);
       }
     } else if (fits) {
+      checkReserved(path, config, 0, problems);
       memory.roomForOneBlock(problems);
     }
+  }
+
+  private static void checkReserved(
+      String path, ServerConfig config, long longest, List<Problem> problems) {
+    int contextLimit = config.deployment().model().contextLimit();
+    new KvCheck(path).check(config.kv(), contextLimit, longest, problems);
+  }
+
+  private static long longest(SyntheticWorkload workload) {
+    return (long) workload.promptTokens().longest() + workload.outputTokens().longest();
   }
 
   private interface Lookup {

@@ -15,11 +15,16 @@ final class MemoryCheck {
   /** Bounds are told to a tenth of a GB, rounded down. */
   private static final double TENTH = Units.bytes(0.1);
 
+  private final String path;
   private final ServerSpec server;
   private final ServerConfig config;
   private final Deployment deployment;
 
-  MemoryCheck(ServerSpec server, ServerConfig config) {
+  /**
+   * @param serverPath where the server stands in the scenario
+   */
+  MemoryCheck(String serverPath, ServerSpec server, ServerConfig config) {
+    this.path = serverPath;
     this.server = server;
     this.config = config;
     this.deployment = config.deployment();
@@ -32,7 +37,7 @@ final class MemoryCheck {
     if (weights > room) {
       problems.add(
           new Problem(
-              "server.model",
+              path + ".model",
               server.model(),
               Figures.say(
                   "the weights of %s in %s take %s, %s more than %s offers.%s",
@@ -48,7 +53,7 @@ final class MemoryCheck {
     if (kvMemory != null && Units.bytes(kvMemory) > room - weights) {
       problems.add(
           new Problem(
-              "server.kvMemoryGB",
+              path + ".kvMemoryGB",
               Figures.plain(kvMemory),
               Figures.say(
                   "%s for KV are %s more than the weights of %s leave of what %s offers; at most %s"
@@ -70,7 +75,7 @@ final class MemoryCheck {
     // The last token of a request is never written to its KV.
     long tokens = Math.max(1, prompt + output - 1);
     KvPool pool = config.newKvPool();
-    if (pool.unitsFor(tokens) > pool.totalUnits()) {
+    if (reservedFits(problems) && pool.unitsFor(tokens) > pool.totalUnits()) {
       problems.add(
           noRoom(
               Figures.say(
@@ -79,10 +84,25 @@ final class MemoryCheck {
     }
   }
 
+  /** Says so where the pool has not the room that every sequence holds. */
+  private boolean reservedFits(List<Problem> problems) {
+    int reserved = config.kv().reservation().tokensFromStart();
+    KvPool pool = config.newKvPool();
+    if (reserved == 0 || pool.unitsFor(reserved) <= pool.totalUnits()) {
+      return true;
+    }
+    problems.add(
+        noRoom(
+            Figures.say(
+                "every request holds room for %,d tokens (maxModelLen), which is %s",
+                reserved, Figures.gb(reserved * deployment.kvBytesPerToken()))));
+    return false;
+  }
+
   /** Says so where the pool holds not a single block. */
   void roomForOneBlock(List<Problem> problems) {
     KvPool pool = config.newKvPool();
-    if (pool.totalBlocks() < 1) {
+    if (reservedFits(problems) && pool.totalBlocks() < 1) {
       double block = server.blockSize() * deployment.kvBytesPerToken();
       problems.add(
           noRoom(
@@ -94,7 +114,7 @@ final class MemoryCheck {
   private Problem noRoom(String need) {
     Double given = server.kvMemoryGB();
     return new Problem(
-        given == null ? "server.gpuMemoryUtilization" : "server.kvMemoryGB",
+        given == null ? path + ".gpuMemoryUtilization" : path + ".kvMemoryGB",
         Figures.plain(given == null ? server.gpuMemoryUtilization() : given),
         Figures.say(
             "the memory for KV is %s, room for %,d tokens, but %s.",

@@ -1,12 +1,10 @@
 package dev.batchista.scenario;
 
-import dev.batchista.engine.hardware.Precision;
 import dev.batchista.engine.workload.ArrivalProcess;
 import dev.batchista.engine.workload.LengthDistribution;
 import dev.batchista.engine.workload.SyntheticWorkload;
 import dev.batchista.scenario.json.SchemaCheck;
 import dev.batchista.scenario.json.Section;
-import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
 /** Makes a scenario of a tree that the schema has found good. */
@@ -27,33 +25,12 @@ final class ScenarioReader {
         root.text("description"),
         root.whole("seed"),
         wholeTrace ? Scenario.ALL_REQUESTS : root.count("requests"),
-        server(schema.section(root.node("server"), "server")),
+        ServerJson.read(schema, root.node("server")),
         PolicyJson.read(schema, root.node("policy")),
+        new FleetJson(schema).read(root.node("fleet")),
+        ClientsJson.read(schema, root.node("clients")),
         traffic,
         slo(schema.section(root.node("slo"), "slo")));
-  }
-
-  private static ServerSpec server(Section server) {
-    return new ServerSpec(
-        server.text("gpu"),
-        server.numberOrNull("hbmBandwidthGBps"),
-        server.numberOrNull("denseTflops"),
-        server.text("model"),
-        precision(server.text("weightPrecision")),
-        precision(server.text("kvPrecision")),
-        server.count("tensorParallelSize"),
-        server.numberOrNull("kvMemoryGB"),
-        server.number("gpuMemoryUtilization"),
-        server.count("blockSize"),
-        server.text("costProfile"),
-        server.number("honesty"));
-  }
-
-  private static Precision precision(String id) {
-    return Stream.of(Precision.values())
-        .filter(known -> known.id().equals(id))
-        .findFirst()
-        .orElseThrow();
   }
 
   private Traffic traffic(JsonNode node) {

@@ -4,6 +4,7 @@ import dev.batchista.catalogue.Catalogue;
 import dev.batchista.engine.cost.Deployment;
 import dev.batchista.engine.hardware.Gpu;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
+import dev.batchista.engine.sim.FleetConfig;
 import dev.batchista.engine.sim.ServerConfig;
 import dev.batchista.engine.workload.RequestSource;
 import dev.batchista.engine.workload.SyntheticSource;
@@ -12,6 +13,9 @@ import dev.batchista.scenario.trace.TraceException;
 import dev.batchista.scenario.trace.TraceReader;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,9 +42,26 @@ public final class ScenarioResolver {
     this.folder = folder;
   }
 
-  /** The scenario's server. */
+  /** The scenario's own server, which is the fleet's first. */
   public ServerConfig server(Scenario scenario) {
     return server(scenario.server(), scenario.policy());
+  }
+
+  /** All of the scenario's servers and who comes to them. */
+  public FleetConfig fleet(Scenario scenario) {
+    FleetSpec spec = scenario.fleet();
+    List<ServerConfig> replicas =
+        new ArrayList<>(Collections.nCopies(spec.replicas(), server(scenario)));
+    for (FleetSpec.Group group : spec.others()) {
+      replicas.addAll(Collections.nCopies(group.count(), server(group.server(), group.policy())));
+    }
+    return new FleetConfig(
+        replicas,
+        spec.router(),
+        spec.admission(),
+        scenario.clients(),
+        spec.outages(),
+        scenario.seed());
   }
 
   /**
@@ -50,7 +71,8 @@ public final class ScenarioResolver {
    */
   public ServerConfig server(ServerSpec server, SchedulingPolicy policy) {
     Deployment deployment = deployment(server);
-    return new ServerConfig(deployment, policy, kvBytes(server, deployment), server.blockSize());
+    return new ServerConfig(
+        deployment, policy, kvBytes(server, deployment), server.blockSize(), server.kv());
   }
 
   /**

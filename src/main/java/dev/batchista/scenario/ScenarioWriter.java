@@ -24,8 +24,10 @@ final class ScenarioWriter {
     if (scenario.requests() != Scenario.ALL_REQUESTS) {
       root.put("requests", scenario.requests());
     }
-    server(root.putObject("server"), scenario.server());
+    ServerJson.write(root.putObject("server"), scenario.server());
     PolicyJson.write(root.putObject("policy"), scenario.policy());
+    FleetJson.write(root, scenario.fleet());
+    ClientsJson.write(root, scenario.clients());
     ObjectNode traffic = root.putObject("traffic");
     if (scenario.traffic() instanceof Traffic.Trace trace) {
       traffic.put("trace", trace.file());
@@ -36,20 +38,6 @@ final class ScenarioWriter {
     number(slo, "ttftMs", scenario.slo().ttftMs());
     number(slo, "tpotMs", scenario.slo().tpotMs());
     return root;
-  }
-
-  private static void server(ObjectNode node, ServerSpec server) {
-    node.put("gpu", server.gpu());
-    number(node, "hbmBandwidthGBps", server.hbmBandwidthGBps());
-    number(node, "denseTflops", server.denseTflops());
-    node.put("model", server.model())
-        .put("weightPrecision", server.weightPrecision().id())
-        .put("kvPrecision", server.kvPrecision().id())
-        .put("tensorParallelSize", server.tensorParallelSize());
-    number(node, "kvMemoryGB", server.kvMemoryGB());
-    number(node, "gpuMemoryUtilization", server.gpuMemoryUtilization());
-    node.put("blockSize", server.blockSize()).put("costProfile", server.costProfile());
-    number(node, "honesty", server.honesty());
   }
 
   private static void workload(ObjectNode traffic, SyntheticWorkload workload) {

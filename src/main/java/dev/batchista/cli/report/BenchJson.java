@@ -34,7 +34,7 @@ public final class BenchJson {
     rate(root, report);
     number(root, "duration", summary.durationSeconds());
     root.put("completed", summary.completed());
-    root.put("failed", report.rejected());
+    root.put("failed", summary.arrived() - summary.completed());
     root.put("total_input_tokens", summary.inputTokens());
     root.put("total_output_tokens", summary.outputTokens());
     number(root, "request_throughput", summary.requestThroughput());
@@ -81,13 +81,12 @@ public final class BenchJson {
 
   private static void ours(ObjectNode root, RunReport report) {
     RunSummary summary = report.summary();
+    number(root, "mean_failed_attempts_ms", report.meanFailedAttemptsMs());
     number(root, "mean_queue_wait_ms", summary.queueWait().meanMs());
     number(root, "mean_prefill_ms", summary.prefill().meanMs());
     number(root, "goodput_share", summary.goodputShare());
     root.put("preemptions", summary.preemptions());
-    root.putObject("rejected")
-        .put("beyond_context", summary.rejectedBeyondContext())
-        .put("beyond_kv_pool", summary.rejectedBeyondKv());
+    FleetFigures.outcomes(root, report);
     root.putObject("queue")
         .put("waiting_half_way", report.backlog().halfWay())
         .put("waiting_at_last_arrival", report.backlog().atTheEnd())
@@ -102,6 +101,8 @@ public final class BenchJson {
     }
     number(root, "mean_batch_size", summary.meanDecodeBatch());
     number(root, "kv_cache_peak", summary.kvPeakShare());
+    FleetFigures.memory(root, report);
+    FleetFigures.replicas(root, report);
     number(root, "usd_per_million_output_tokens", summary.usdPerMillionOutputTokens());
     number(root, "joules_per_output_token", summary.joulesPerOutputToken());
     ObjectNode littlesLaw = root.putObject("littles_law");
@@ -112,7 +113,7 @@ public final class BenchJson {
     report.notes().forEach(notes::add);
   }
 
-  private static void number(ObjectNode node, String field, double value) {
+  static void number(ObjectNode node, String field, double value) {
     if (Double.isFinite(value)) {
       node.put(field, ExactNumbers.decimal(value));
     } else {

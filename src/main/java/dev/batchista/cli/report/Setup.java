@@ -51,11 +51,12 @@ final class Setup {
   static String kv(RunReport report) {
     KvPool pool = report.config().newKvPool();
     return Figures.say(
-        "%s in %s: %,d blocks of %d tokens",
+        "%s in %s: %,d blocks of %d tokens%s",
         Figures.gb(report.config().kvBytes()),
         report.config().deployment().kvPrecision().id(),
         pool.totalBlocks(),
-        pool.blockSize());
+        pool.blockSize(),
+        FleetWords.memory(report.config().kv()));
   }
 
   static String batching(SchedulingPolicy policy) {

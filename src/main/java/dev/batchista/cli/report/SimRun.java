@@ -2,6 +2,7 @@ package dev.batchista.cli.report;
 
 import dev.batchista.engine.events.SimulationListener;
 import dev.batchista.engine.metrics.Recorder;
+import dev.batchista.engine.sim.FleetConfig;
 import dev.batchista.engine.sim.ServerConfig;
 import dev.batchista.engine.sim.Simulation;
 import dev.batchista.engine.workload.RequestSource;
@@ -26,7 +27,7 @@ public final class SimRun {
    */
   public static RunReport run(
       Scenario scenario, ScenarioResolver resolver, List<SimulationListener> also) {
-    ServerConfig config = resolver.server(scenario);
+    FleetConfig fleet = resolver.fleet(scenario);
     List<String> notes = new ArrayList<>();
     RequestSource source;
     if (scenario.traffic() instanceof Traffic.Trace traffic) {
@@ -37,12 +38,23 @@ public final class SimRun {
       source = resolver.requests(scenario);
     }
     Recorder recorder =
-        new Recorder(config.deployment(), scenario.slo().ttftMs(), scenario.slo().tpotMs());
-    BacklogMeter backlog = new BacklogMeter(scenario.policy().maxNumSeqs());
+        new Recorder(
+            fleet.replicas().stream().map(ServerConfig::deployment).toList(),
+            scenario.slo().ttftMs(),
+            scenario.slo().tpotMs());
+    ReplicaMeter replicas = new ReplicaMeter(fleet.replicas().size());
+    BacklogMeter backlog = new BacklogMeter(seats(fleet));
     List<SimulationListener> listeners = new ArrayList<>(also);
     listeners.add(recorder);
     listeners.add(backlog);
-    new Simulation(config, source, new Tee(listeners)).runToEnd();
-    return new RunReport(scenario, config, recorder.summary(), backlog.backlog(), notes);
+    listeners.add(replicas);
+    new Simulation(fleet, source, new Tee(listeners)).runToEnd();
+    return new RunReport(
+        scenario, fleet, recorder.summary(), replicas.uses(), backlog.backlog(), notes);
+  }
+
+  private static int seats(FleetConfig fleet) {
+    long seats = fleet.replicas().stream().mapToLong(server -> server.policy().maxNumSeqs()).sum();
+    return (int) Math.min(Integer.MAX_VALUE, seats);
   }
 }

@@ -1,8 +1,10 @@
 package dev.batchista.cli.report;
 
 import dev.batchista.engine.cost.Bound;
+import dev.batchista.engine.kv.KvReservation;
 import dev.batchista.engine.metrics.LatencySummary;
 import dev.batchista.engine.metrics.RunSummary;
+import dev.batchista.scenario.FleetSpec;
 import dev.batchista.scenario.words.Figures;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,7 +17,6 @@ public final class SummaryText {
 
   private static final int ROW_LABEL = 14;
   private static final int COLUMN = 9;
-  private static final int BAR = Paragraph.WIDTH - 4;
 
   private final RunReport report;
   private final RunSummary summary;
@@ -45,13 +46,23 @@ public final class SummaryText {
       lines.add("");
       writeLatencies();
       lines.add("");
-      writeTtftBar();
+      TtftBar.of(report, style).forEach(lines::add);
       lines.add("");
       writeUse();
+      writeReplicas();
       lines.add("");
       lines.addAll(Paragraph.lines(Verdict.bound(summary) + " " + Verdict.load(report)));
       lines.addAll(Paragraph.lines(Verdict.slo(report)));
       writeFootnotes();
+    }
+  }
+
+  private void writeReplicas() {
+    List<String> table = ReplicaTable.lines(report);
+    if (!table.isEmpty()) {
+      lines.add("");
+      lines.add(style.faint(table.get(0)));
+      lines.addAll(table.subList(1, table.size()));
     }
   }
 
@@ -70,8 +81,12 @@ public final class SummaryText {
     row("Server", Setup.server(report));
     row("KV memory", Setup.kv(report));
     row("Batching", Setup.batching(report.scenario().policy()));
+    if (!report.scenario().fleet().equals(FleetSpec.SINGLE)) {
+      row("Fleet", FleetWords.fleet(report.scenario()));
+    }
     row("Requests", Setup.requests(report));
     row("Lengths", Setup.lengths(report));
+    rowIfAny("Clients", FleetWords.clients(report.scenario().clients()));
     report.notes().forEach(note -> row("Note", note));
   }
 
@@ -86,13 +101,9 @@ public final class SummaryText {
             Cells.whole(report.rejected()),
             Cells.whole(summary.preemptions())));
     if (report.rejected() > 0) {
-      row(
-          "Rejected",
-          Figures.say(
-              "%s longer than the model's context, %s larger than the KV memory",
-              Cells.whole(summary.rejectedBeyondContext()),
-              Cells.whole(summary.rejectedBeyondKv())));
+      row("Rejected", Outcomes.rejections(summary));
     }
+    rowIfAny("Gave up", Outcomes.clients(summary.outcomes()));
     if (summary.completed() == 0) {
       row("", "No request was completed, so there is no latency to show.");
       return;
@@ -105,6 +116,12 @@ public final class SummaryText {
             Cells.number(summary.outputThroughput()),
             Cells.number(summary.totalTokenThroughput())),
         style::throughput);
+    if (report.cachesPrefixes()) {
+      row(
+          "Prefix cache",
+          Cells.percent(summary.memory().prefixCacheHitRate())
+              + " of the prompt tokens were found in it");
+    }
   }
 
   private void writeLatencies() {
@@ -119,12 +136,9 @@ public final class SummaryText {
     latency("TPOT", summary.tpot(), style::tpot);
     latency("ITL", summary.itl(), UnaryOperator.identity());
     latency("End to end", summary.e2e(), UnaryOperator.identity());
-    if (report.rejected() > 0) {
-      String note =
-          Figures.say(
-              "Of the %s completed requests; the %s rejected ones are in no latency.",
-              Cells.whole(summary.completed()), Cells.whole(report.rejected()));
-      Paragraph.lines(note).forEach(line -> lines.add(style.bold(line)));
+    String leftOut = Outcomes.leftOut(report);
+    if (!leftOut.isEmpty()) {
+      Paragraph.lines(leftOut).forEach(line -> lines.add(style.bold(line)));
     }
   }
 
@@ -145,33 +159,6 @@ public final class SummaryText {
     lines.add(emphasis.apply(row.toString()));
   }
 
-  /** Only means add up, so the bar shows the mean. */
-  private void writeTtftBar() {
-    double queueWait = summary.queueWait().meanMs();
-    double ttft = summary.ttft().meanMs();
-    double share = ttft == 0 ? 0 : queueWait / ttft;
-    int cells = queueCells(share);
-    lines.add(
-        Figures.say(
-            "  Mean TTFT %s ms = queue wait %s ms (%s) + prefill %s ms (%s)",
-            Cells.number(ttft),
-            Cells.number(queueWait),
-            Cells.percent(share),
-            Cells.number(summary.prefill().meanMs()),
-            Cells.percent(1 - share)));
-    lines.add("  " + style.ttft("░".repeat(cells) + "█".repeat(BAR - cells)));
-    String left = cells == 0 ? "" : "░ queue wait";
-    String right = cells == BAR ? "" : "█ prefill";
-    lines.add("  " + left + " ".repeat(BAR - left.length() - right.length()) + right);
-  }
-
-  /** Whatever is there gets a cell at least. */
-  private static int queueCells(double share) {
-    int least = share > 0 ? 1 : 0;
-    int most = share < 1 ? BAR - 1 : BAR;
-    return Math.max(least, Math.min(most, (int) Math.round(share * BAR)));
-  }
-
   private void writeUse() {
     row(
         "Step time",
@@ -190,7 +177,7 @@ public final class SummaryText {
             Cells.percent(summary.mfu()),
             Cells.percent(summary.mbu()),
             Cells.number(summary.meanDecodeBatch())));
-    row("KV cache", "peak " + Cells.percent(summary.kvPeakShare()), style::kv);
+    row("KV cache", kvUse(), style::kv);
     row("Cost", cost());
     RunSummary.LittlesLaw law = summary.littlesLaw();
     row(
@@ -201,6 +188,21 @@ public final class SummaryText {
             Cells.number(law.arrivalsPerSecond()),
             Cells.number(law.meanSecondsInSystem()),
             Cells.number(law.predicted())));
+  }
+
+  private String kvUse() {
+    String use = "peak " + Cells.percent(summary.kvPeakShare());
+    if (report.config().kv().reservation() instanceof KvReservation.ReserveMax) {
+      use += Figures.say("   never filled %s", Cells.percent(summary.memory().wastedShare()));
+    }
+    if (summary.memory().swappedBytes() > 0) {
+      use +=
+          Figures.say(
+              "   swapped %s, %s s of waiting",
+              Figures.gb(summary.memory().swappedBytes()),
+              Cells.number(summary.memory().swapSeconds()));
+    }
+    return use;
   }
 
   private String cost() {
@@ -215,6 +217,12 @@ public final class SummaryText {
 
   private void row(String label, String value) {
     row(label, value, UnaryOperator.identity());
+  }
+
+  private void rowIfAny(String label, String value) {
+    if (!value.isEmpty()) {
+      row(label, value);
+    }
   }
 
   /** A long value goes on under itself. */

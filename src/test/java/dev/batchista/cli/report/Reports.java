@@ -147,8 +147,14 @@ final class Reports {
 
   private static RunReport report(RunSummary summary, Backlog backlog) {
     Scenario scenario = Scenarios.plain();
-    var config = new ScenarioResolver(Catalogue.load()).server(scenario);
-    return new RunReport(scenario, config, summary, backlog, List.of("Rows were sorted."));
+    return report(
+        scenario, summary, List.of(new ReplicaUse(950, 190_000, 211, 0.23, 3, 0)), backlog);
+  }
+
+  private static RunReport report(
+      Scenario scenario, RunSummary summary, List<ReplicaUse> replicas, Backlog backlog) {
+    var fleet = new ScenarioResolver(Catalogue.load()).fleet(scenario);
+    return new RunReport(scenario, fleet, summary, replicas, backlog, List.of("Rows were sorted."));
   }
 
   private static LatencySummary latency(double mean, double max) {

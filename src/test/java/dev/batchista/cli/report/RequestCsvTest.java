@@ -14,37 +14,39 @@ class RequestCsvTest {
   void writesExactTimesInOrderOfArrivalAndLeavesOutTheRejected() throws IOException {
     StringBuilder out = new StringBuilder();
     RequestCsv csv = new RequestCsv(out);
-    csv.finished(
-        new RequestRecord(
-            2,
-            5,
-            3,
-            2_000_000_000_000L,
-            2_000_000_000_001L,
-            2_000_500_000_001L,
-            2_001_500_000_002L,
-            2_001_500_000_002L,
-            4));
+    csv.replica(0)
+        .finished(
+            new RequestRecord(
+                2,
+                5,
+                3,
+                2_000_000_000_000L,
+                2_000_000_000_001L,
+                2_000_500_000_001L,
+                2_001_500_000_002L,
+                2_001_500_000_002L,
+                4));
     assertThat(csv.rows()).isZero();
     csv.rejected(new Request(1, 1, 9, 9), Rejection.BEYOND_CONTEXT);
-    csv.finished(
-        new RequestRecord(
-            0,
-            10,
-            1,
-            250_000_000_000L,
-            250_000_000_000L,
-            260_000_000_000L,
-            260_000_000_000L,
-            260_000_000_000L,
-            0));
+    csv.replica(0)
+        .finished(
+            new RequestRecord(
+                0,
+                10,
+                1,
+                250_000_000_000L,
+                250_000_000_000L,
+                260_000_000_000L,
+                260_000_000_000L,
+                260_000_000_000L,
+                0));
     assertThat(csv.rows()).isEqualTo(2);
     assertThat(out)
         .hasToString(
             """
-            id,arrival_s,queue_wait_ms,prefill_ms,ttft_ms,tpot_ms,e2e_ms,prompt_tokens,output_tokens,preemptions
-            0,0.25,0,10,10,,10,10,1,0
-            2,2,0.000000001,0.5,0.500000001,0.500000001,1.500000002,5,3,4
+            id,arrival_s,queue_wait_ms,prefill_ms,ttft_ms,tpot_ms,e2e_ms,prompt_tokens,output_tokens,preemptions,failed_attempts_ms,cached_tokens,replica
+            0,0.25,0,10,10,,10,10,1,0,0,0,0
+            2,2,0.000000001,0.5,0.500000001,0.500000001,1.500000002,5,3,4,0,0,0
             """);
   }
 }
