@@ -1,11 +1,20 @@
 package dev.batchista.scenario;
 
+import dev.batchista.engine.Ticks;
+import dev.batchista.engine.fleet.AdmissionLimit;
+import dev.batchista.engine.fleet.ClientBehaviour;
+import dev.batchista.engine.fleet.Outage;
+import dev.batchista.engine.fleet.RouterPolicy;
 import dev.batchista.engine.hardware.Precision;
+import dev.batchista.engine.kv.KvPolicy;
+import dev.batchista.engine.kv.KvReservation;
+import dev.batchista.engine.kv.PreemptionMode;
 import dev.batchista.engine.scheduler.QueueOrder;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
 import dev.batchista.engine.workload.ArrivalProcess;
 import dev.batchista.engine.workload.LengthDistribution;
 import dev.batchista.engine.workload.SyntheticWorkload;
+import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -17,6 +26,16 @@ final class RandomScenarios {
   private RandomScenarios() {}
 
   static Arbitrary<Scenario> any() {
+    return Combinators.combine(oneServer(), kvPolicies(), fleets(), clients())
+        .as(
+            (scenario, kv, fleet, clients) ->
+                scenario
+                    .withServer(scenario.server().withKv(kv))
+                    .withFleet(fleet)
+                    .withClients(clients));
+  }
+
+  private static Arbitrary<Scenario> oneServer() {
     return Combinators.combine(
             Arbitraries.strings().ofMinLength(1).ofMaxLength(200),
             Arbitraries.strings().ofMaxLength(300),
@@ -48,6 +67,64 @@ final class RandomScenarios {
         policy,
         traffic,
         slo);
+  }
+
+  private static Arbitrary<KvPolicy> kvPolicies() {
+    Arbitrary<PreemptionMode> modes =
+        Arbitraries.oneOf(
+            Arbitraries.just(new PreemptionMode.Recompute()),
+            numbers(1e6, 1e14).map(PreemptionMode.Swap::new));
+    return Arbitraries.oneOf(
+        Arbitraries.just(KvPolicy.PLAIN),
+        modes.map(KvPolicy.PREFIX_CACHING::withPreemption),
+        Combinators.combine(Arbitraries.integers().between(2, 10_000_000), modes)
+            .as((tokens, mode) -> new KvPolicy(false, new KvReservation.ReserveMax(tokens), mode)));
+  }
+
+  private static Arbitrary<FleetSpec> fleets() {
+    Arbitrary<FleetSpec.Group> groups =
+        Combinators.combine(Arbitraries.integers().between(1, 9), servers(), policies())
+            .as(FleetSpec.Group::new);
+    Arbitrary<Integer> limits =
+        Arbitraries.oneOf(
+            Arbitraries.integers().between(1, 10_000_000), Arbitraries.just(Integer.MAX_VALUE));
+    // One outage a replica cannot overlap another.
+    Arbitrary<List<Outage>> outages =
+        Combinators.combine(hours(), hours(), Arbitraries.of(true, false))
+            .as(
+                (down, more, back) ->
+                    List.of(new Outage(1, down, back ? down + more + 1 : Ticks.NEVER)))
+            .map(List::copyOf);
+    return Arbitraries.oneOf(
+        Arbitraries.just(FleetSpec.SINGLE),
+        Combinators.combine(
+                Arbitraries.integers().between(2, 1000),
+                groups.list().ofMaxSize(2),
+                routers(),
+                Combinators.combine(limits, limits).as(AdmissionLimit::new),
+                outages)
+            .as(FleetSpec::new));
+  }
+
+  private static Arbitrary<RouterPolicy> routers() {
+    Arbitrary<RouterPolicy> plain =
+        Arbitraries.oneOf(
+            Arbitraries.of(
+                new RouterPolicy.RoundRobin(),
+                new RouterPolicy.LeastOutstanding(),
+                new RouterPolicy.PowerOfTwoChoices()),
+            numbers(1, 1000).map(RouterPolicy.PrefixAware::new));
+    return Arbitraries.oneOf(
+        plain,
+        Combinators.combine(Arbitraries.integers().between(1, 10_000_000), plain)
+            .as((tokens, within) -> new RouterPolicy.SplitByLength(tokens, 1, within)));
+  }
+
+  private static Arbitrary<ClientBehaviour> clients() {
+    Arbitrary<Long> timeouts = hours().map(ps -> ps < 1_000_000 ? Ticks.NEVER : ps);
+    return Combinators.combine(
+            timeouts, Arbitraries.integers().between(0, 100), hours(), numbers(0, 1))
+        .as(ClientBehaviour::new);
   }
 
   private static Arbitrary<ServerSpec> servers() {

@@ -97,12 +97,14 @@ public final class CafeViewModel {
   public String machine(Scenario scenario) {
     ServerSpec server = scenario.server();
     int gpus = server.tensorParallelSize();
+    long replicas = scenario.fleet().size();
     return catalogue.model(server.model()).name()
         + " "
         + server.weightPrecision().id().toUpperCase(Locale.ROOT)
         + " on "
         + (gpus == 1 ? "" : gpus + " × ")
-        + catalogue.gpu(server.gpu()).name();
+        + catalogue.gpu(server.gpu()).name()
+        + (replicas == 1 ? "" : ", " + replicas + " replicas");
   }
 
   private void restart() {

@@ -1,7 +1,7 @@
 package dev.batchista.app.live;
 
 import dev.batchista.engine.Ticks;
-import dev.batchista.engine.sim.ServerConfig;
+import dev.batchista.engine.sim.FleetConfig;
 import dev.batchista.engine.sim.Simulation;
 import dev.batchista.engine.sim.Snapshot;
 import dev.batchista.engine.workload.RequestSource;
@@ -9,6 +9,8 @@ import dev.batchista.engine.workload.SyntheticSource;
 import dev.batchista.scenario.Scenario;
 import dev.batchista.scenario.ScenarioResolver;
 import dev.batchista.scenario.Traffic;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The café without a clock: advanced by simulated time, steered between advances, looked at in
@@ -18,9 +20,14 @@ public final class CafeSimulation {
   private static final int MOST_WAITING_SHOWN = 500;
   private static final int MOST_RUNNING_SHOWN = 4096;
 
+  /** Servers that are not drawn are looked at for their contexts only: a sample will do. */
+  private static final int MOST_LOOKED_AT = 16;
+
+  private static final int MOST_RUNNING_LOOKED_AT = 64;
+
   private final ScenarioResolver resolver;
   private Scenario scenario;
-  private ServerConfig config;
+  private FleetConfig config;
   private RequestSource source;
   private CafeRecorder recorder;
   private Simulation simulation;
@@ -35,7 +42,7 @@ public final class CafeSimulation {
     checkArrivalsEnd(scenario);
     this.resolver = resolver;
     this.scenario = scenario;
-    this.config = resolver.server(scenario);
+    this.config = resolver.fleet(scenario);
     this.source = resolver.endlessRequests(scenario);
     this.recorder = new CafeRecorder(config);
     this.simulation = new Simulation(config, source, recorder);
@@ -76,7 +83,7 @@ public final class CafeSimulation {
    */
   public void open(Scenario opened) {
     checkArrivalsEnd(opened);
-    ServerConfig openedConfig = resolver.server(opened);
+    FleetConfig openedConfig = resolver.fleet(opened);
     source = resolver.endlessRequests(opened);
     scenario = opened;
     config = openedConfig;
@@ -85,14 +92,18 @@ public final class CafeSimulation {
     charts = recorder.charts(0);
   }
 
-  /** Goes on with {@code changed} from now; a new seed or trace starts again. */
+  /** Goes on with {@code changed} from now; a new seed or trace, or another fleet, starts again. */
   public void change(Scenario changed) {
     if (changed.seed() != scenario.seed() || !sameKindOfTraffic(changed)) {
       open(changed);
       return;
     }
     checkArrivalsEnd(changed);
-    ServerConfig changedConfig = resolver.server(changed);
+    FleetConfig changedConfig = resolver.fleet(changed);
+    if (!sameDoors(changedConfig)) {
+      open(changed);
+      return;
+    }
     if (!changedConfig.equals(config)) {
       config = changedConfig;
       simulation.reconfigure(config);
@@ -114,16 +125,32 @@ public final class CafeSimulation {
   public Frame frame(boolean playing, double speed) {
     // A turned knob shows at once, although the server takes it when its step has ended.
     Snapshot snapshot =
-        simulation.snapshot(MOST_WAITING_SHOWN, MOST_RUNNING_SHOWN).withConfig(config);
+        simulation
+            .snapshot(MOST_WAITING_SHOWN, MOST_RUNNING_SHOWN)
+            .withConfig(config.replicas().get(0));
+    List<Snapshot> looked = new ArrayList<>();
+    looked.add(snapshot);
+    for (int i = 1; i < Math.min(MOST_LOOKED_AT, simulation.replicas()); i++) {
+      looked.add(simulation.snapshot(i, 0, MOST_RUNNING_LOOKED_AT));
+    }
     return new Frame(
         scenario,
         snapshot,
         recorder.steps(),
         recorder.departures(),
-        recorder.tiles(scenario, snapshot),
+        recorder.tiles(scenario, looked),
         charts,
+        recorder.fleet(simulation.nowPs(), up()),
         playing,
         speed);
+  }
+
+  private int up() {
+    int up = 0;
+    for (int i = 0; i < simulation.replicas(); i++) {
+      up += simulation.up(i) ? 1 : 0;
+    }
+    return up;
   }
 
   private void advanceTo(long ps) {
@@ -138,6 +165,12 @@ public final class CafeSimulation {
       throw new IllegalArgumentException(
           "requestRate is infinite: in the café it must be a number of requests a second");
     }
+  }
+
+  /** As many servers that fail at the same times: what a run cannot change on its way. */
+  private boolean sameDoors(FleetConfig changed) {
+    return changed.replicas().size() == config.replicas().size()
+        && changed.outages().equals(config.outages());
   }
 
   /** Two synthetic workloads, or the same trace. */

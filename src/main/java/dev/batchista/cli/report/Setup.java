@@ -11,10 +11,13 @@ import dev.batchista.engine.scheduler.SchedulingPolicy.DynamicBatching;
 import dev.batchista.engine.scheduler.SchedulingPolicy.StaticBatching;
 import dev.batchista.engine.workload.ArrivalProcess;
 import dev.batchista.engine.workload.LengthDistribution;
+import dev.batchista.scenario.FleetSpec;
 import dev.batchista.scenario.Scenario;
 import dev.batchista.scenario.ServerSpec;
 import dev.batchista.scenario.Traffic;
 import dev.batchista.scenario.words.Figures;
+import java.util.ArrayList;
+import java.util.List;
 
 /** What was run, a line a part. */
 final class Setup {
@@ -22,8 +25,27 @@ final class Setup {
   private Setup() {}
 
   static String server(RunReport report) {
-    Deployment deployment = report.config().deployment();
-    ServerSpec spec = report.scenario().server();
+    return server(report.config().deployment(), report.scenario().server());
+  }
+
+  /** Servers that differ from the first, a line a group. */
+  static List<String> others(RunReport report) {
+    FleetSpec fleet = report.scenario().fleet();
+    List<String> lines = new ArrayList<>();
+    int first = fleet.replicas();
+    for (FleetSpec.Group group : fleet.others()) {
+      lines.add(
+          Figures.say(
+              "%,d of %s; %s",
+              group.count(),
+              server(report.fleet().replicas().get(first).deployment(), group.server()),
+              batching(group.policy())));
+      first += group.count();
+    }
+    return lines;
+  }
+
+  private static String server(Deployment deployment, ServerSpec spec) {
     String other =
         (spec.hbmBandwidthGBps() == null
                 ? ""

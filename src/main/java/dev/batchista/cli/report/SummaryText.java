@@ -83,6 +83,7 @@ public final class SummaryText {
     row("Batching", Setup.batching(report.scenario().policy()));
     if (!report.scenario().fleet().equals(FleetSpec.SINGLE)) {
       row("Fleet", FleetWords.fleet(report.scenario()));
+      Setup.others(report).forEach(other -> row("", other));
     }
     row("Requests", Setup.requests(report));
     row("Lengths", Setup.lengths(report));

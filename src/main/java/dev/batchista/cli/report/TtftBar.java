@@ -33,18 +33,24 @@ final class TtftBar {
 
   private List<String> lines() {
     List<String> lines = new ArrayList<>();
-    StringBuilder sum = new StringBuilder(Figures.say("Mean TTFT %s ms =", Cells.number(ttft)));
+    StringBuilder sum = new StringBuilder(Figures.say("  Mean TTFT %s ms =", Cells.number(ttft)));
     for (int i = 0; i < parts.size(); i++) {
       Part part = parts.get(i);
-      sum.append(
+      boolean last = i == parts.size() - 1;
+      String words =
           Figures.say(
-              "%s %s %s ms (%s)",
-              i == 0 ? "" : " +",
+              " %s %s ms (%s)%s",
               part.name,
               Cells.number(part.ms),
-              Cells.percent(ttft == 0 ? (i == parts.size() - 1 ? 1 : 0) : part.ms / ttft)));
+              Cells.percent(ttft == 0 ? (last ? 1 : 0) : part.ms / ttft),
+              last ? "" : " +");
+      if (sum.length() + words.length() > Paragraph.WIDTH) {
+        lines.add(sum.toString());
+        sum = new StringBuilder("   ");
+      }
+      sum.append(words);
     }
-    lines.addAll(Paragraph.lines(sum.toString()));
+    lines.add(sum.toString());
     int[] cells = cells();
     StringBuilder bar = new StringBuilder();
     List<String> key = new ArrayList<>();

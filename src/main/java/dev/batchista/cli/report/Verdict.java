@@ -1,6 +1,7 @@
 package dev.batchista.cli.report;
 
 import dev.batchista.engine.cost.Bound;
+import dev.batchista.engine.metrics.ClientOutcomes;
 import dev.batchista.engine.metrics.LatencySummary;
 import dev.batchista.engine.metrics.RunSummary;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
@@ -19,6 +20,9 @@ final class Verdict {
 
   /** Shares nearer than this to one another are told as a draw. */
   private static final double CLOSE = 0.05;
+
+  /** Share of the requests that may be lost before it is the first thing to say. */
+  private static final double FEW = 0.01;
 
   private Verdict() {}
 
@@ -67,6 +71,10 @@ final class Verdict {
         && allAtOnce(synthetic.workload().arrivals())) {
       return "All requests came at once: the queue wait is the time to work through them.";
     }
+    String lost = lost(report.summary());
+    if (!lost.isEmpty()) {
+      return lost;
+    }
     if (backlog.keptUp() && burstsQueued(report)) {
       return Figures.say(
           "The server kept up on average, but bursts queued: the queue wait is most of the mean"
@@ -85,6 +93,21 @@ final class Verdict {
         Cells.whole(backlog.halfWay()), Cells.whole(backlog.atTheEnd()));
   }
 
+  /**
+   * Whom the limit or their own patience kept from being served; empty where that is hardly any.
+   */
+  private static String lost(RunSummary summary) {
+    ClientOutcomes outcomes = summary.outcomes();
+    long full = outcomes.rejectedQueueFull();
+    if (full + outcomes.timedOut() <= FEW * summary.arrived()) {
+      return "";
+    }
+    return Figures.say(
+        "Not all could be served: %s were turned away as the queue was full, %s gave up. That keeps"
+            + " the latencies of the others down.",
+        Cells.whole(full), Cells.whole(outcomes.timedOut()));
+  }
+
   /** Not where requests wait for their batch to fill: that is the policy's doing. */
   private static boolean burstsQueued(RunReport report) {
     SchedulingPolicy policy = report.scenario().policy();
@@ -101,7 +124,7 @@ final class Verdict {
     RunSummary summary = report.summary();
     Slo slo = report.scenario().slo();
     return Figures.say(
-        "SLO (TTFT at most %s ms, TPOT at most %s ms): %s of the requests keep it, %s good"
+        "SLO (TTFT at most %s ms, TPOT at most %s ms): %s of the completed requests keep it, %s good"
             + " requests/s. %s",
         Figures.plain(slo.ttftMs()),
         Figures.plain(slo.tpotMs()),

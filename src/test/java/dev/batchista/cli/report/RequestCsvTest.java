@@ -49,4 +49,32 @@ class RequestCsvTest {
             2,2,0.000000001,0.5,0.500000001,0.500000001,1.500000002,5,3,4,0,0,0
             """);
   }
+
+  @Test
+  void waitsForNobodyWhoGaveUpAndNamesTheReplica() throws IOException {
+    StringBuilder out = new StringBuilder();
+    RequestCsv csv = new RequestCsv(out);
+    // Sent anew 5 ms after it came, with 32 of its 40 prompt tokens in the cache.
+    csv.replica(1)
+        .finished(
+            new RequestRecord(
+                2,
+                40,
+                2,
+                0,
+                5_000_000_000L,
+                6_000_000_000L,
+                8_000_000_000L,
+                9_000_000_000L,
+                9_000_000_000L,
+                0,
+                32));
+    csv.timedOut(new Request(0, 1, 9, 9), 7_000_000_000L);
+    assertThat(csv.rows()).isZero();
+    csv.replica(0)
+        .cancelled(
+            new RequestRecord(1, 40, 1, 0, 0, 1_000_000_000L, 1_000_000_000L, 1_000_000_000L, 0));
+    assertThat(csv.rows()).isOne();
+    assertThat(out.toString()).endsWith("2,0,1,2,8,1,9,40,2,0,5,32,1\n");
+  }
 }
