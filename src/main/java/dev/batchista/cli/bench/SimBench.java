@@ -65,7 +65,7 @@ final class SimBench {
         benchCase.name(), requests, seconds.get(counted / 2), tokens, peakHeapMegabytes());
   }
 
-  private static RunSummary run(SimCase benchCase, int requests) {
+  static RunSummary run(SimCase benchCase, int requests) {
     Deployment deployment = benchCase.config().deployment();
     Recorder recorder = new Recorder(deployment, 500, 50);
     var source = new SyntheticSource(benchCase.workload(), 1, requests);
