@@ -1,37 +1,23 @@
 package dev.batchista.engine.scheduler;
 
-import dev.batchista.engine.kv.BlockPhases;
 import dev.batchista.engine.kv.KvPolicy;
 import dev.batchista.engine.kv.KvPool;
 import dev.batchista.engine.kv.PrefixHold;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Who waits, who is seated and what KV they hold, on one server. Sums over the decoding sequences
- * are kept as they change, so that many decode steps are one update.
- */
+/** Who waits, who is seated and what KV they hold, on one server. */
 public final class Batch {
   private final WaitingQueue waiting;
   private final RunningList running = new RunningList();
-  private final PriorityQueue<Sequence> nextToFinish =
-      new PriorityQueue<>(
-          Comparator.comparingLong(Sequence::finishStep).thenComparingLong(Sequence::admission));
   private final List<Sequence> preempted = new ArrayList<>();
   private final KvPool kv;
-  private final int window;
-  private final BlockPhases phases;
+  private final DecodeRows decoding;
   private final @Nullable SharedPrefixes prefixes;
   private final List<Sequence> resumed = new ArrayList<>();
   private final int reservedFromStart;
   private long nowPs;
-  private long decodeSteps;
-  private int decodeRows;
-  private int doneRows;
-  private long contextSum;
   private long admissions;
   private long swappedUnits;
 
@@ -42,14 +28,13 @@ public final class Batch {
    * @param policy how the memory is dealt with
    */
   public Batch(KvPool kv, int window, QueueOrder order, KvPolicy policy) {
-    this(kv, window, new WaitingQueue(order), policy);
+    this(kv, window, 0, new WaitingQueue(order), policy);
   }
 
-  private Batch(KvPool kv, int window, WaitingQueue waiting, KvPolicy policy) {
+  private Batch(KvPool kv, int window, long decodeSteps, WaitingQueue waiting, KvPolicy policy) {
     this.waiting = waiting;
     this.kv = kv;
-    this.window = window;
-    this.phases = new BlockPhases(kv.blockSize());
+    this.decoding = new DecodeRows(running, kv, window, decodeSteps);
     this.prefixes = policy.prefixCaching() ? new SharedPrefixes(kv) : null;
     this.reservedFromStart = policy.reservation().tokensFromStart();
   }
@@ -59,9 +44,8 @@ public final class Batch {
     if (!running.isEmpty()) {
       throw new IllegalStateException("sequences with KV cannot move");
     }
-    Batch moved = new Batch(otherKv, otherWindow, waiting, policy);
+    Batch moved = new Batch(otherKv, otherWindow, decoding.steps(), waiting, policy);
     moved.nowPs = nowPs;
-    moved.decodeSteps = decodeSteps;
     moved.admissions = admissions;
     return moved;
   }
@@ -85,77 +69,9 @@ public final class Batch {
     return kv;
   }
 
-  /** Decode steps made so far. */
-  public long decodeSteps() {
-    return decodeSteps;
-  }
-
-  /** Rows of a decode step: sequences that decode, and in a static batch those that are done. */
-  public int decodeRows() {
-    return decodeRows;
-  }
-
-  /** Rows that still give tokens. */
-  public int producingRows() {
-    return decodeRows - doneRows;
-  }
-
-  /** KV entries that the next decode step reads in a full attention layer. */
-  public long contextSum() {
-    return contextSum;
-  }
-
-  /** KV entries that the next decode step reads in a windowed layer. */
-  public long windowContextSum() {
-    if (!windowed()) {
-      return contextSum;
-    }
-    long sum = 0;
-    for (Sequence sequence : running) {
-      if (sequence.decoding()) {
-        sum += Math.min(sequence.kvTokens(decodeSteps) + 1, window);
-      }
-    }
-    return sum;
-  }
-
-  /** Rows whose window has not closed, so that a decode step still grows what they read. */
-  public int windowGrowingRows() {
-    if (!windowed()) {
-      return decodeRows;
-    }
-    int growing = 0;
-    for (Sequence sequence : running) {
-      if (sequence.decoding() && sequence.kvTokens(decodeSteps) + 1 < window) {
-        growing++;
-      }
-    }
-    return growing;
-  }
-
-  /**
-   * The most decode steps in which the batch stays as it is: until a sequence finishes, blocks run
-   * out or a window closes. At least 1 when there is room for one.
-   */
-  public long steadySteps() {
-    Sequence first = nextToFinish.peek();
-    long steps = first == null ? Long.MAX_VALUE : first.finishStep() - decodeSteps;
-    if (!kv.windowed()) {
-      steps = Math.min(steps, phases.stepsWithin(decodeSteps, kv.freeUnits()));
-    }
-    if (!windowed()) {
-      return steps;
-    }
-    for (Sequence sequence : running) {
-      long rest = window - (sequence.kvTokens(decodeSteps) + 1);
-      if (sequence.decoding() && rest > 0) {
-        steps = Math.min(steps, rest);
-      }
-    }
-    while (kv.windowed() && steps > 1 && growth(steps) > kv.freeUnits()) {
-      steps = steps / 2;
-    }
-    return steps;
+  /** Those of the seated that decode. */
+  public DecodeRows decoding() {
+    return decoding;
   }
 
   /** Tokens that a waiting sequence has to compute, at least 1: what is not in the prefix cache. */
@@ -203,13 +119,15 @@ public final class Batch {
 
   /** Tokens whose KV a sequence has. */
   public long kvTokens(Sequence sequence) {
-    return sequence.kvTokens(decodeSteps);
+    return sequence.kvTokens(decoding.steps());
   }
 
   /** Tokens that the memory of a sequence has room for, its own blocks and shared ones. */
   public long kvRoom(Sequence sequence) {
     long tokens =
-        sequence.reservedTokens() > 0 ? sequence.reservedTokens() : sequence.kvTokens(decodeSteps);
+        sequence.reservedTokens() > 0
+            ? sequence.reservedTokens()
+            : sequence.kvTokens(decoding.steps());
     return (tokens + kv.blockSize() - 1) / kv.blockSize() * kv.blockSize();
   }
 
@@ -250,12 +168,12 @@ public final class Batch {
     swappedUnits += kv.unitsFor(sequence.swappedTokens());
     sequence.admit(admissions++, reservedFromStart);
     running.add(sequence);
-    sequence.swapIn(decodeSteps);
+    sequence.swapIn(decoding.steps());
     if (prefixes != null) {
       prefixes.begin(sequence);
     }
     if (sequence.decoding()) {
-      startDecoding(sequence);
+      decoding.add(sequence);
     }
     resumed.add(sequence);
     return sequence;
@@ -295,14 +213,9 @@ public final class Batch {
     return kv.unitsFor(sequence.prefillHeld() + tokens) - kv.unitsFor(sequence.prefillHeld());
   }
 
-  /** Blocks that the next decode step takes. */
-  public long unitsForDecodeStep() {
-    return growth(1);
-  }
-
   /** Whether the next decode step has the blocks that it needs. */
   public boolean hasRoomForDecode() {
-    return growth(1) <= kv.freeUnits();
+    return decoding.growth(1) <= kv.freeUnits();
   }
 
   /**
@@ -340,10 +253,10 @@ public final class Batch {
    */
   public void requeue(Sequence sequence, long lastTokenPs, boolean swaps) {
     if (swaps) {
-      sequence.swapOut(decodeSteps, lastTokenPs);
+      sequence.swapOut(decoding.steps(), lastTokenPs);
       swappedUnits += kv.unitsFor(sequence.swappedTokens());
     } else {
-      sequence.preempt(decodeSteps, lastTokenPs);
+      sequence.preempt(decoding.steps(), lastTokenPs);
     }
     waiting.addFirst(sequence);
   }
@@ -353,40 +266,16 @@ public final class Batch {
     nowPs = ps;
   }
 
-  /** {@code steps} decode steps have ended; no more than {@link #steadySteps()}. */
+  /** {@code steps} decode steps have ended; no more than {@link DecodeRows#steadySteps()}. */
   public void decoded(long steps) {
-    take(growth(steps));
-    decodeSteps += steps;
-    contextSum += decodeRows * steps;
+    take(decoding.growth(steps));
+    decoding.decoded(steps);
   }
 
   /** A prefill has ended at {@code atPs}: the sequence has a token and decodes from now on. */
   public void joinDecode(Sequence sequence, long atPs) {
-    sequence.joinDecode(decodeSteps, atPs);
-    startDecoding(sequence);
-  }
-
-  private void startDecoding(Sequence sequence) {
-    decodeRows++;
-    contextSum += sequence.kvTokens(decodeSteps) + 1;
-    nextToFinish.add(sequence);
-    if (growsByBlocks(sequence)) {
-      phases.add(sequence.kvTokens(decodeSteps), decodeSteps);
-    }
-  }
-
-  /** Whether the next to finish has all its tokens. */
-  public boolean hasFinished() {
-    Sequence first = nextToFinish.peek();
-    return first != null && first.finishStep() <= decodeSteps;
-  }
-
-  /** Takes the next sequence that has all its tokens; it keeps its seat. */
-  public Sequence pollFinished(long atPs) {
-    Sequence sequence = nextToFinish.remove();
-    sequence.finish(atPs);
-    doneRows++;
-    return sequence;
+    sequence.joinDecode(decoding.steps(), atPs);
+    decoding.add(sequence);
   }
 
   /** A sequence that is done leaves its seat. */
@@ -406,9 +295,7 @@ public final class Batch {
         kv.give(held(sequence));
         sequence.dropReservation();
         take(held(sequence));
-        if (growsByBlocks(sequence)) {
-          phases.add(sequence.kvTokens(decodeSteps), decodeSteps);
-        }
+        decoding.followBlocks(sequence);
       }
     }
   }
@@ -423,21 +310,9 @@ public final class Batch {
   private void unseat(Sequence sequence) {
     running.remove(sequence);
     sequence.leaveSeat();
-    waiting.left(sequence, sequence.generatedInSeat(decodeSteps));
+    waiting.left(sequence, sequence.generatedInSeat(decoding.steps()));
     giveBlocks(sequence);
-    if (!sequence.decoding()) {
-      return;
-    }
-    decodeRows--;
-    contextSum -= sequence.kvTokens(decodeSteps) + 1;
-    if (sequence.done()) {
-      doneRows--;
-    } else {
-      nextToFinish.remove(sequence);
-    }
-    if (growsByBlocks(sequence)) {
-      phases.remove(sequence.kvTokens(decodeSteps), decodeSteps);
-    }
+    decoding.remove(sequence);
   }
 
   private void take(long units) {
@@ -459,17 +334,9 @@ public final class Batch {
       kv.give(units);
       return;
     }
-    prefixes.register(sequence, sequence.kvTokens(decodeSteps));
+    prefixes.register(sequence, sequence.kvTokens(decoding.steps()));
     kv.give(units - hold.size());
     prefixes.release(sequence);
-  }
-
-  private boolean windowed() {
-    return window != Integer.MAX_VALUE;
-  }
-
-  private boolean growsByBlocks(Sequence sequence) {
-    return !kv.windowed() && sequence.decoding() && sequence.reservedTokens() == 0;
   }
 
   /** Units a seated sequence holds: what was reserved, or what its prompt has taken so far. */
@@ -478,20 +345,6 @@ public final class Batch {
       return kv.unitsFor(sequence.reservedTokens());
     }
     return kv.unitsFor(
-        sequence.decoding() ? sequence.kvTokens(decodeSteps) : sequence.prefillHeld());
-  }
-
-  private long growth(long steps) {
-    if (!kv.windowed()) {
-      return phases.growth(decodeSteps, steps);
-    }
-    long units = 0;
-    for (Sequence sequence : running) {
-      if (sequence.decoding() && sequence.reservedTokens() == 0) {
-        long tokens = sequence.kvTokens(decodeSteps);
-        units += kv.unitsFor(tokens + steps) - kv.unitsFor(tokens);
-      }
-    }
-    return units;
+        sequence.decoding() ? sequence.kvTokens(decoding.steps()) : sequence.prefillHeld());
   }
 }

@@ -29,9 +29,9 @@ final class ChunkedPrefillScheduler implements Scheduler {
       admit(batch, chunks);
     }
     if (!chunks.isEmpty()) {
-      return new StepPlan.Prefill(chunks, batch.decodeRows() > 0);
+      return new StepPlan.Prefill(chunks, batch.decoding().rows() > 0);
     }
-    return batch.decodeRows() > 0 ? new StepPlan.Decode() : new StepPlan.Idle(Ticks.NEVER);
+    return batch.decoding().rows() > 0 ? new StepPlan.Decode() : new StepPlan.Idle(Ticks.NEVER);
   }
 
   @Override
@@ -42,7 +42,7 @@ final class ChunkedPrefillScheduler implements Scheduler {
     }
     // Growth may take blocks of the head's own prefix; then it needs less than it does now.
     long room = batch.hasIdlePrefix(head) ? batch.kv().freeUnits() : spareUnits(batch);
-    return fits(batch, head, policy.maxNumBatchedTokens() - batch.decodeRows(), room);
+    return fits(batch, head, policy.maxNumBatchedTokens() - batch.decoding().rows(), room);
   }
 
   @Override
@@ -58,8 +58,8 @@ final class ChunkedPrefillScheduler implements Scheduler {
   /** The next slice of each prompt under way. */
   private List<Chunk> goOn(Batch batch) {
     List<Chunk> chunks = new ArrayList<>();
-    int budget = policy.maxNumBatchedTokens() - batch.decodeRows();
-    if (batch.running().size() == batch.decodeRows()) {
+    int budget = policy.maxNumBatchedTokens() - batch.decoding().rows();
+    if (batch.running().size() == batch.decoding().rows()) {
       return chunks;
     }
     for (Sequence sequence : batch.running()) {
@@ -81,7 +81,7 @@ final class ChunkedPrefillScheduler implements Scheduler {
   }
 
   private void admit(Batch batch, List<Chunk> chunks) {
-    int budget = policy.maxNumBatchedTokens() - batch.decodeRows();
+    int budget = policy.maxNumBatchedTokens() - batch.decoding().rows();
     for (Chunk chunk : chunks) {
       budget -= chunk.tokens();
     }
@@ -125,6 +125,6 @@ final class ChunkedPrefillScheduler implements Scheduler {
 
   /** Free blocks that the decoding sequences do not need in this step. */
   private static long spareUnits(Batch batch) {
-    return batch.kv().freeUnits() - batch.unitsForDecodeStep();
+    return batch.kv().freeUnits() - batch.decoding().growth(1);
   }
 }

@@ -71,7 +71,7 @@ final class PrefillFirstScheduler implements Scheduler {
             : (long) Math.ceil(policy.watermark() * batch.kv().totalUnits());
     long units =
         batch.headIsSwapped()
-            ? batch.unitsToResume(1) + batch.unitsForDecodeStep()
+            ? batch.unitsToResume(1) + batch.decoding().growth(1)
             : batch.unitsToAdmit(head, batch.tokensToCompute(head));
     return units + spare <= batch.kv().freeUnits();
   }

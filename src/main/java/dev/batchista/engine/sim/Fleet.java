@@ -66,12 +66,12 @@ final class Fleet implements ReplicaLoads {
 
   /** Why a request is turned away at the replica that was chosen for it; null if it may join. */
   @Nullable Rejection rejection(Replica chosen, Request request) {
-    Rejection never = chosen.rejection(request);
+    Rejection never = chosen.server().rejection(request);
     if (never != null) {
       return never;
     }
     boolean full =
-        chosen.batch().waiting().size() >= limit.perReplica()
+        chosen.server().batch().waiting().size() >= limit.perReplica()
             || (limit.inFleet() < Integer.MAX_VALUE && waiting() >= limit.inFleet());
     return full ? Rejection.QUEUE_FULL : null;
   }
@@ -151,7 +151,7 @@ final class Fleet implements ReplicaLoads {
   long lastPs() {
     long last = 0;
     for (Replica replica : replicas) {
-      last = Math.max(last, replica.batch().nowPs());
+      last = Math.max(last, replica.server().batch().nowPs());
     }
     return last;
   }
@@ -159,7 +159,7 @@ final class Fleet implements ReplicaLoads {
   private int waiting() {
     int waiting = 0;
     for (int i = 0; i < replicas.size(); i++) {
-      waiting += current(i).batch().waiting().size();
+      waiting += current(i).server().batch().waiting().size();
     }
     return waiting;
   }

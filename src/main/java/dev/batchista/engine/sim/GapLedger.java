@@ -1,6 +1,7 @@
 package dev.batchista.engine.sim;
 
 import dev.batchista.engine.events.SimulationListener;
+import dev.batchista.engine.scheduler.Sequence;
 import java.util.Arrays;
 
 /**
@@ -30,13 +31,22 @@ final class GapLedger {
     groups++;
   }
 
-  /** A sequence leaves that got its last token in a decode step. */
-  void leaveDecoded() {
+  /**
+   * A decoding sequence leaves at {@code nowPs}, after {@code decodeSteps} decode steps.
+   *
+   * @return when it got its last token
+   */
+  long leave(Sequence sequence, long decodeSteps, long nowPs) {
+    if (sequence.joinedNow(decodeSteps)) {
+      long joinedPs = sequence.done() ? nowPs : sequence.lastTokenPs();
+      leaveJoined(joinedPs);
+      return joinedPs;
+    }
     sequences[0]--;
+    return lastTokenPs[0];
   }
 
-  /** A sequence leaves that has made no decode step since it got a token at {@code ps}. */
-  void leaveJoined(long ps) {
+  private void leaveJoined(long ps) {
     for (int group = groups - 1; group >= 1; group--) {
       if (lastTokenPs[group] == ps) {
         sequences[group]--;
@@ -53,11 +63,6 @@ final class GapLedger {
   void clear() {
     groups = 1;
     sequences[0] = 0;
-  }
-
-  /** When the sequences of the last decode step got their token. */
-  long decodedPs() {
-    return lastTokenPs[0];
   }
 
   /**

@@ -16,10 +16,10 @@ final class SnapshotTaker {
    * @param mostRunning how many of the seated to list
    */
   static Snapshot of(Replica replica, long nowPs, int mostWaiting, int mostRunning) {
-    Batch batch = replica.batch();
+    Batch batch = replica.server().batch();
     return new Snapshot(
         nowPs,
-        replica.config(),
+        replica.server().config(),
         step(replica),
         views(batch.waiting(), batch, mostWaiting),
         batch.waiting().size(),
@@ -71,7 +71,7 @@ final class SnapshotTaker {
         sequence.request().promptTokens(),
         sequence.request().outputTokens(),
         sequence.prefilled(),
-        sequence.generated(batch.decodeSteps()),
+        sequence.generated(batch.decoding().steps()),
         sequence.firstTokenPs(),
         sequence.preemptions(),
         sequence.cachedTokens(),
