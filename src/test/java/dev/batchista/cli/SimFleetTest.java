@@ -147,6 +147,14 @@ class SimFleetTest {
   }
 
   @Test
+  void aFailureIsNotTakenForBursts() {
+    assertThat(sim("--replicas 3 --request-rate 12 --outage 2:20:40")).isZero();
+    assertThat(out)
+        .contains("A replica failed:", "started over on another replica")
+        .doesNotContain("bursts queued");
+  }
+
+  @Test
   void theSavedScenarioRunsTheSame() throws Exception {
     Path saved = folder.resolve("saved.json");
     JsonNode before = json(CROWDED + " --save-scenario " + saved);

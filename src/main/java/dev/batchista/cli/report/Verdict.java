@@ -75,6 +75,13 @@ final class Verdict {
     if (!lost.isEmpty()) {
       return lost;
     }
+    long restarts = report.summary().outcomes().restarts();
+    if (backlog.keptUp() && restarts > 0) {
+      return Figures.say(
+          "A replica failed: %s started over elsewhere, and fewer seats were left while it was"
+              + " down. All in all the others kept up.",
+          Cells.whole(restarts));
+    }
     if (backlog.keptUp() && burstsQueued(report)) {
       return Figures.say(
           "The server kept up on average, but bursts queued: the queue wait is most of the mean"

@@ -16,15 +16,16 @@ final class CaptionPainter {
    * Draws the first text that has room; the last one at any rate.
    *
    * @param texts the longest first; nothing is drawn where there is none
+   * @param right where it must end
    */
-  void paint(List<String> texts) {
+  void paint(List<String> texts, double right) {
     if (texts.isEmpty()) {
       return;
     }
     double small = pen.layout.type().small();
     Box exit = pen.layout.exit();
     double x = pen.layout.strip().x();
-    double most = exit.x() - x - 1.8 * small;
+    double most = right - x - 2 * small;
     String text = texts.get(texts.size() - 1);
     for (int i = 0; i < texts.size(); i++) {
       if (pen.type.fits(pen.type.small, texts.get(i), most)) {

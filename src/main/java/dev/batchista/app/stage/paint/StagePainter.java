@@ -117,7 +117,7 @@ public final class StagePainter {
     barSign.paint(Signs.bar(stage), pen.color.tpotText);
     strip.paint(stage);
     legend.paint(stage);
-    caption.paint(FleetCaption.of(stage.frame()));
+    caption.paint(FleetCaption.of(stage.frame()), exit.left());
   }
 
   private void paintRoom(Setup setup) {

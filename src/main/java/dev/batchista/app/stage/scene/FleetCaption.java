@@ -23,6 +23,7 @@ public final class FleetCaption {
     return List.of(
         "You see server 1 of " + all + "; charts and tiles show all" + down + lost,
         "Server 1 of " + all + "; charts: all" + down + lost,
+        "Server 1 of " + all + down + lost,
         "Server 1 of " + all + "; charts: all" + down,
         "1 of " + all);
   }
