@@ -4,6 +4,7 @@ package dev.batchista.engine.events;
  * The life of a request that was served whole. Times in picoseconds since the start of the run.
  *
  * @param id the request's number
+ * @param tenant the place of its class, from 0
  * @param promptTokens input length
  * @param outputTokens tokens generated
  * @param arrivalPs when it came; that of the first attempt where the client had to ask again
@@ -20,6 +21,7 @@ package dev.batchista.engine.events;
  */
 public record RequestRecord(
     long id,
+    int tenant,
     int promptTokens,
     int outputTokens,
     long arrivalPs,
@@ -31,7 +33,38 @@ public record RequestRecord(
     int preemptions,
     int cachedTokens) {
 
-  /** A request that was served at its first attempt and found nothing in a prefix cache. */
+  /** A request of the only class. */
+  public RequestRecord(
+      long id,
+      int promptTokens,
+      int outputTokens,
+      long arrivalPs,
+      long sentPs,
+      long scheduledPs,
+      long firstTokenPs,
+      long lastTokenPs,
+      long leftPs,
+      int preemptions,
+      int cachedTokens) {
+    this(
+        id,
+        0,
+        promptTokens,
+        outputTokens,
+        arrivalPs,
+        sentPs,
+        scheduledPs,
+        firstTokenPs,
+        lastTokenPs,
+        leftPs,
+        preemptions,
+        cachedTokens);
+  }
+
+  /**
+   * A request of the only class that was served at its first attempt and found nothing in a prefix
+   * cache.
+   */
   public RequestRecord(
       long id,
       int promptTokens,

@@ -10,14 +10,15 @@ import dev.batchista.engine.events.Retry;
 import dev.batchista.engine.events.SimulationListener;
 import dev.batchista.engine.events.StepEvent;
 import dev.batchista.engine.workload.Request;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Hears a whole run of servers with fixed configurations and sums it up. */
 public final class Recorder implements SimulationListener {
   private final FleetMeter fleet;
   private final WorkMeter work;
-  private final double ttftSloPs;
-  private final double tpotSloPs;
+  private final List<Objectives> objectives;
+  private final List<ClassMeter> classes = new ArrayList<>();
   private final Samples ttft = new Samples();
   private final Samples queueWait = new Samples();
   private final Samples prefill = new Samples();
@@ -59,10 +60,22 @@ public final class Recorder implements SimulationListener {
    * @param tpotSloMs longest time per output token that counts as good
    */
   public Recorder(List<Deployment> replicas, double ttftSloMs, double tpotSloMs) {
+    this(replicas, List.of(new Objectives("all", ttftSloMs, tpotSloMs)));
+  }
+
+  /**
+   * Several servers behind a router, for one class of requests or several.
+   *
+   * @param replicas what is served on what, for utilisation, rent and power; at least one
+   * @param objectives what each class was promised, in their order; at least one
+   */
+  public Recorder(List<Deployment> replicas, List<Objectives> objectives) {
     this.fleet = new FleetMeter(replicas);
     this.work = fleet.meter(0);
-    this.ttftSloPs = ttftSloMs * Ticks.PER_MILLISECOND;
-    this.tpotSloPs = tpotSloMs * Ticks.PER_MILLISECOND;
+    this.objectives = List.copyOf(objectives);
+    if (objectives.size() > 1) {
+      objectives.forEach(each -> classes.add(new ClassMeter(each)));
+    }
   }
 
   /**
@@ -80,6 +93,9 @@ public final class Recorder implements SimulationListener {
   @Override
   public void arrived(Request request) {
     arrived++;
+    if (!classes.isEmpty()) {
+      classes.get(request.tenant()).arrived();
+    }
   }
 
   @Override
@@ -128,8 +144,11 @@ public final class Recorder implements SimulationListener {
     if (request.hasTpot()) {
       tpot.add(request.tpotPs());
     }
-    if (request.ttftPs() <= ttftSloPs && !(request.tpotPs() > tpotSloPs)) {
-      good++;
+    if (classes.isEmpty()) {
+      good += objectives.get(0).metBy(request) ? 1 : 0;
+    } else {
+      good += objectives.get(request.tenant()).metBy(request) ? 1 : 0;
+      classes.get(request.tenant()).finished(request);
     }
     inputTokens += request.promptTokens();
     memory.finished(request);
@@ -203,7 +222,8 @@ public final class Recorder implements SimulationListener {
         perOutputToken(fleet.joules()),
         littlesLaw(endPs, completed),
         outcomes(),
-        memory.use());
+        memory.use(),
+        classes.stream().map(each -> each.summary(seconds)).toList());
   }
 
   private ClientOutcomes outcomes() {

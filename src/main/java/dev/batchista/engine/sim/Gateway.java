@@ -136,7 +136,7 @@ final class Gateway {
   private void turnAway(Sequence sequence, Rejection rejection, long ps) {
     if (!rejection.passing() || !asksAgain(sequence, rejection, ps)) {
       listener.rejected(sequence.request(), rejection);
-      source.unserved(sequence.request().id());
+      source.unserved(sequence.request().id(), ps);
     }
   }
 
@@ -149,7 +149,7 @@ final class Gateway {
     replica.withdraw(sequence, ps);
     if (!asksAgain(sequence, null, ps)) {
       listener.timedOut(sequence.request(), ps);
-      source.unserved(sequence.request().id());
+      source.unserved(sequence.request().id(), ps);
     }
   }
 

@@ -58,7 +58,8 @@ final class Reports {
             0.87,
             new RunSummary.LittlesLaw(7.92, 3.98, 1.99),
             NOTHING_ELSE,
-            new MemoryUse(0, 0.01, 0, 0)),
+            new MemoryUse(0, 0.01, 0, 0),
+            List.of()),
         new Backlog(0, 3, 16));
   }
 
@@ -103,7 +104,8 @@ final class Reports {
             busy.joulesPerOutputToken(),
             busy.littlesLaw(),
             busy.outcomes(),
-            busy.memory()),
+            busy.memory(),
+            List.of()),
         new Backlog(0, 3, 16));
   }
 
@@ -141,7 +143,8 @@ final class Reports {
             NONE,
             new RunSummary.LittlesLaw(NONE, NONE, NONE),
             NOTHING_ELSE,
-            new MemoryUse(NONE, NONE, 0, 0)),
+            new MemoryUse(NONE, NONE, 0, 0),
+            List.of()),
         new Backlog(0, 0, 16));
   }
 

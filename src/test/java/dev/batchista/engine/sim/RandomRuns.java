@@ -95,8 +95,8 @@ final class RandomRuns extends DomainContextBase {
     }
 
     @Override
-    public void unserved(long id) {
-      requests.unserved(id);
+    public void unserved(long id, long atPs) {
+      requests.unserved(id, atPs);
     }
   }
 
