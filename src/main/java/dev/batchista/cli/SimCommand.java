@@ -48,6 +48,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  batchista sim --request-rate 12 --max-num-seqs 64",
       "  batchista sim --model llama-3.1-70b -tp 4 --json",
+      "  batchista sim --replicas 3 --router least-outstanding --client-timeout 2000",
       "  batchista sim --trace AzureLLMInferenceTrace_conv.csv --csv requests.csv"
     })
 final class SimCommand implements Callable<Integer> {

@@ -255,6 +255,8 @@ class SimCommandTest {
         "--goodput=e2el:5|--goodput: \"e2el:5\" must be ttft:MS or tpot:MS",
         "--random-range-ratio=1|--random-range-ratio: 1 is not allowed.",
         "--batch-timeout=5|--batch-timeout: goes with --policy static or dynamic only",
+        "--long-prefill-token-threshold=5|--long-prefill-token-threshold: goes with --policy chunked"
+            + " only",
         "--trace=none.csv|none.csv: there is no such file.",
         "--scenario=none.json|none.json: there is no such file.",
         "--scenario=.|.: this is a folder; a file is needed.",

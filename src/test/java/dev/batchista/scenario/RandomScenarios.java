@@ -166,12 +166,20 @@ final class RandomScenarios {
     return Arbitraries.oneOf(
         Combinators.combine(seats, hours()).as(SchedulingPolicy.StaticBatching::new),
         Combinators.combine(seats, hours()).as(SchedulingPolicy.DynamicBatching::new),
-        Combinators.combine(seats, spare, orders())
-            .as((n, more, order) -> new SchedulingPolicy.ChunkedPrefill(n, n + more, order)),
+        Combinators.combine(seats, spare, thresholds(), orders())
+            .as(
+                (n, more, threshold, order) ->
+                    new SchedulingPolicy.ChunkedPrefill(n, n + more, threshold, order)),
         Combinators.combine(seats, spare, numbers(0, 0.99), orders())
             .as(
                 (n, more, share, order) ->
                     new SchedulingPolicy.ContinuousBatching(n, n + more, share, order)));
+  }
+
+  private static Arbitrary<Integer> thresholds() {
+    return Arbitraries.oneOf(
+        Arbitraries.integers().between(1, 10_000_000),
+        Arbitraries.just(SchedulingPolicy.ChunkedPrefill.NO_THRESHOLD));
   }
 
   private static Arbitrary<QueueOrder> orders() {

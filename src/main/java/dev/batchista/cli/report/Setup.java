@@ -90,13 +90,22 @@ final class Setup {
     }
     if (policy instanceof ChunkedPrefill chunked) {
       return Figures.say(
-          "chunked prefill, %,d seats, %,d tokens a step%s",
-          chunked.maxNumSeqs(), chunked.maxNumBatchedTokens(), order(policy.order()));
+          "chunked prefill, %,d seats, %,d tokens a step%s%s",
+          chunked.maxNumSeqs(),
+          chunked.maxNumBatchedTokens(),
+          threshold(chunked),
+          order(policy.order()));
     }
     ContinuousBatching batching = (ContinuousBatching) policy;
     return Figures.say(
         "continuous, prefill first, %,d seats, %,d prompt tokens a step%s",
         batching.maxNumSeqs(), batching.maxNumBatchedTokens(), order(policy.order()));
+  }
+
+  private static String threshold(ChunkedPrefill chunked) {
+    return chunked.longPrefillTokenThreshold() == ChunkedPrefill.NO_THRESHOLD
+        ? ""
+        : Figures.say(", at most %,d of one prompt", chunked.longPrefillTokenThreshold());
   }
 
   private static String whole(String kind, int seats, long timeoutPs) {

@@ -6,11 +6,11 @@ import java.util.List;
 
 /**
  * Chunked prefill with the rules of vLLM v1: the running come first, in order of admission, each
- * decoding one with a token and a prompt under way with as much as the budget leaves; then the
- * waiting, in order, while seats, budget and blocks last, up to the first that does not fit. Where
- * blocks run out the latest admitted is sent back, and nobody is admitted in a step that sent
- * somebody back. vLLM v1 knows no swapping; where it is asked for here, who is in the host's memory
- * comes back in its turn.
+ * decoding one with a token and a prompt under way with as much as the budget leaves (and no more
+ * than the threshold for long prompts, where there is one); then the waiting, in order, while
+ * seats, budget and blocks last, up to the first that does not fit. Where blocks run out the latest
+ * admitted is sent back, and nobody is admitted in a step that sent somebody back. vLLM v1 knows no
+ * swapping; where it is asked for here, who is in the host's memory comes back in its turn.
  */
 final class ChunkedPrefillScheduler implements Scheduler {
   private final SchedulingPolicy.ChunkedPrefill policy;
@@ -63,7 +63,7 @@ final class ChunkedPrefillScheduler implements Scheduler {
       return chunks;
     }
     for (Sequence sequence : batch.running()) {
-      int tokens = Math.min(sequence.prefillRest(), budget);
+      int tokens = slice(sequence.prefillRest(), budget);
       if (sequence.decoding() || tokens <= 0) {
         continue;
       }
@@ -92,22 +92,27 @@ final class ChunkedPrefillScheduler implements Scheduler {
         budget -= resume(batch, chunks, budget);
         continue;
       }
-      int tokens = Math.min(batch.tokensToCompute(head), budget);
+      int tokens = slice(batch.tokensToCompute(head), budget);
       chunks.add(new Chunk(batch.admitFirst(tokens), tokens));
       budget -= tokens;
     }
   }
 
   /** Takes the first in the queue back from the host's memory; the tokens it has in the step. */
-  private static int resume(Batch batch, List<Chunk> chunks, int budget) {
+  private int resume(Batch batch, List<Chunk> chunks, int budget) {
     Sequence sequence = batch.resumeFirst();
     if (sequence.decoding()) {
       return 1;
     }
-    int tokens = Math.min(sequence.prefillRest(), budget);
+    int tokens = slice(sequence.prefillRest(), budget);
     batch.extend(sequence, tokens);
     chunks.add(new Chunk(sequence, tokens));
     return tokens;
+  }
+
+  /** Tokens of a prompt in this step, of whose rest is {@code rest}. */
+  private int slice(int rest, int budget) {
+    return Math.min(Math.min(rest, policy.longPrefillTokenThreshold()), budget);
   }
 
   private boolean fits(Batch batch, Sequence head, int budget, long room) {
@@ -116,11 +121,11 @@ final class ChunkedPrefillScheduler implements Scheduler {
         && unitsFor(batch, head, budget) <= room;
   }
 
-  private static long unitsFor(Batch batch, Sequence head, int budget) {
+  private long unitsFor(Batch batch, Sequence head, int budget) {
     if (head.swappedTokens() > 0) {
-      return batch.unitsToResume(head.decodesOnReturn() ? 1 : Math.min(head.prefillRest(), budget));
+      return batch.unitsToResume(head.decodesOnReturn() ? 1 : slice(head.prefillRest(), budget));
     }
-    return batch.unitsToAdmit(head, Math.min(batch.tokensToCompute(head), budget));
+    return batch.unitsToAdmit(head, slice(batch.tokensToCompute(head), budget));
   }
 
   /** Free blocks that the decoding sequences do not need in this step. */

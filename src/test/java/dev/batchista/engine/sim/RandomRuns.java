@@ -172,7 +172,11 @@ final class RandomRuns extends DomainContextBase {
                 seats, Arbitraries.of(1, 100, 500, 8192), Arbitraries.of(0.0, 0.01, 0.3), orders)
             .as(SchedulingPolicy.ContinuousBatching::new);
     Arbitrary<SchedulingPolicy> chunked =
-        Combinators.combine(seats, Arbitraries.of(64, 100, 500, 8192), orders)
+        Combinators.combine(
+                seats,
+                Arbitraries.of(64, 100, 500, 8192),
+                Arbitraries.of(1, 48, 200, SchedulingPolicy.ChunkedPrefill.NO_THRESHOLD),
+                orders)
             .as(SchedulingPolicy.ChunkedPrefill::new);
     return Arbitraries.frequencyOf(
         Tuple.of(1, whole), Tuple.of(1, dynamic), Tuple.of(3, continuous), Tuple.of(3, chunked));
