@@ -11,23 +11,28 @@ import tools.jackson.databind.node.ObjectNode;
 final class ClientsJson {
 
   private static final String TIMEOUT = "timeoutMs";
+  private static final String MAX_CONCURRENCY = "maxConcurrency";
 
   private ClientsJson() {}
 
-  static ClientBehaviour read(SchemaCheck schema, JsonNode node) {
+  static Clients read(SchemaCheck schema, JsonNode node) {
     Section clients = schema.section(node, "clients");
-    return new ClientBehaviour(
-        clients.has(TIMEOUT) ? Units.picoseconds(clients.decimal(TIMEOUT)) : Ticks.NEVER,
-        clients.count("retries"),
-        Units.picoseconds(clients.decimal("backoffMs")),
-        clients.number("cancelShare"));
+    ClientBehaviour behaviour =
+        new ClientBehaviour(
+            clients.has(TIMEOUT) ? Units.picoseconds(clients.decimal(TIMEOUT)) : Ticks.NEVER,
+            clients.count("retries"),
+            Units.picoseconds(clients.decimal("backoffMs")),
+            clients.number("cancelShare"));
+    int most = clients.has(MAX_CONCURRENCY) ? clients.count(MAX_CONCURRENCY) : Clients.NO_LIMIT;
+    return new Clients(behaviour, most);
   }
 
   /** Clients who wait for the whole answer go without saying. */
-  static void write(ObjectNode root, ClientBehaviour behaviour) {
-    if (behaviour.equals(ClientBehaviour.PATIENT)) {
+  static void write(ObjectNode root, Clients given) {
+    if (given.equals(Clients.PATIENT)) {
       return;
     }
+    ClientBehaviour behaviour = given.behaviour();
     ObjectNode clients = root.putObject("clients");
     if (behaviour.timeoutPs() != Ticks.NEVER) {
       clients.put(TIMEOUT, Units.milliseconds(behaviour.timeoutPs()));
@@ -35,5 +40,8 @@ final class ClientsJson {
     clients.put("retries", behaviour.retries());
     clients.put("backoffMs", Units.milliseconds(behaviour.backoffPs()));
     ScenarioWriter.number(clients, "cancelShare", behaviour.cancelShare());
+    if (given.maxConcurrency() != Clients.NO_LIMIT) {
+      clients.put(MAX_CONCURRENCY, given.maxConcurrency());
+    }
   }
 }

@@ -5,7 +5,6 @@ import dev.batchista.catalogue.UnknownNameException;
 import dev.batchista.engine.cost.Deployment;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
 import dev.batchista.engine.sim.ServerConfig;
-import dev.batchista.engine.workload.SyntheticWorkload;
 import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
@@ -63,16 +62,17 @@ public final class FeasibilityGuard {
     new SplitCheck(path, deployment).check(problems);
     MemoryCheck memory = new MemoryCheck(path, server, config);
     boolean fits = memory.weightsFit(problems);
-    if (scenario.traffic() instanceof Traffic.Synthetic synthetic) {
-      SyntheticWorkload workload = synthetic.workload();
-      boolean held =
-          new TrafficCheck(deployment.model()).check(workload, scenario.requests(), problems);
+    List<Traffic.Part> parts = scenario.traffic().parts();
+    TrafficCheck traffic = new TrafficCheck(deployment.model());
+    traffic.checkTime(scenario, problems);
+    for (Traffic.Part part : parts) {
       // What the model cannot hold is no fault of the memory.
-      if (fits && held) {
-        checkReserved(path, config, longest(workload), problems);
-        memory.roomFor(workload, problems);
+      if (traffic.holds(part, problems) && fits) {
+        checkReserved(path, config, longest(part), problems);
+        memory.roomFor(part, problems);
       }
-    } else if (fits) {
+    }
+    if (fits && parts.isEmpty()) {
       checkReserved(path, config, 0, problems);
       memory.roomForOneBlock(problems);
     }
@@ -84,8 +84,8 @@ public final class FeasibilityGuard {
     new KvCheck(path).check(config.kv(), contextLimit, longest, problems);
   }
 
-  private static long longest(SyntheticWorkload workload) {
-    return (long) workload.promptTokens().longest() + workload.outputTokens().longest();
+  private static long longest(Traffic.Part part) {
+    return (long) part.promptTokens().longest() + part.outputTokens().longest();
   }
 
   private interface Lookup {

@@ -4,7 +4,6 @@ import dev.batchista.engine.cost.Deployment;
 import dev.batchista.engine.hardware.Precision;
 import dev.batchista.engine.kv.KvPool;
 import dev.batchista.engine.sim.ServerConfig;
-import dev.batchista.engine.workload.SyntheticWorkload;
 import dev.batchista.scenario.words.Figures;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,9 +68,9 @@ final class MemoryCheck {
   }
 
   /** Says so where a request of mean length finds no room in an empty pool. */
-  void roomFor(SyntheticWorkload workload, List<Problem> problems) {
-    long prompt = Math.round(workload.promptTokens().mean());
-    long output = Math.round(workload.outputTokens().mean());
+  void roomFor(Traffic.Part part, List<Problem> problems) {
+    long prompt = Math.round(part.promptTokens().mean());
+    long output = Math.round(part.outputTokens().mean());
     // The last token of a request is never written to its KV.
     long tokens = Math.max(1, prompt + output - 1);
     KvPool pool = config.newKvPool();

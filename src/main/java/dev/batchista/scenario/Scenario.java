@@ -1,6 +1,5 @@
 package dev.batchista.scenario;
 
-import dev.batchista.engine.fleet.ClientBehaviour;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
 
 /**
@@ -14,7 +13,7 @@ import dev.batchista.engine.scheduler.SchedulingPolicy;
  * @param server what serves
  * @param policy how it batches
  * @param fleet how many of it there are, and what stands before them
- * @param clients what clients do when it takes too long
+ * @param clients how clients go about it
  * @param traffic what comes
  * @param slo what the users were promised
  */
@@ -26,7 +25,7 @@ public record Scenario(
     ServerSpec server,
     SchedulingPolicy policy,
     FleetSpec fleet,
-    ClientBehaviour clients,
+    Clients clients,
     Traffic traffic,
     Slo slo) {
 
@@ -51,7 +50,7 @@ public record Scenario(
         server,
         policy,
         FleetSpec.SINGLE,
-        ClientBehaviour.PATIENT,
+        Clients.PATIENT,
         traffic,
         slo);
   }
@@ -81,7 +80,7 @@ public record Scenario(
         name, description, seed, requests, server, policy, other, clients, traffic, slo);
   }
 
-  public Scenario withClients(ClientBehaviour other) {
+  public Scenario withClients(Clients other) {
     return new Scenario(
         name, description, seed, requests, server, policy, fleet, other, traffic, slo);
   }

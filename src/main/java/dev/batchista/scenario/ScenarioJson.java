@@ -96,7 +96,7 @@ public final class ScenarioJson {
   /** What good fields have against one another. */
   List<Problem> checkTogether(JsonNode tree) {
     List<Problem> problems = new ArrayList<>();
-    LengthCheck.check(tree.path("traffic"), problems);
+    new TrafficFieldsCheck(schema).check(tree.path("traffic"), problems);
     checkServer("", tree, problems);
     JsonNode fleet = tree.path("fleet");
     JsonNode others = fleet.path("others");

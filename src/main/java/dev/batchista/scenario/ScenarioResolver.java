@@ -3,11 +3,10 @@ package dev.batchista.scenario;
 import dev.batchista.catalogue.Catalogue;
 import dev.batchista.engine.cost.Deployment;
 import dev.batchista.engine.hardware.Gpu;
+import dev.batchista.engine.metrics.Objectives;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
 import dev.batchista.engine.sim.FleetConfig;
 import dev.batchista.engine.sim.ServerConfig;
-import dev.batchista.engine.workload.RequestSource;
-import dev.batchista.engine.workload.SyntheticSource;
 import dev.batchista.scenario.trace.Trace;
 import dev.batchista.scenario.trace.TraceException;
 import dev.batchista.scenario.trace.TraceReader;
@@ -59,7 +58,7 @@ public final class ScenarioResolver {
         replicas,
         spec.router(),
         spec.admission(),
-        scenario.clients(),
+        scenario.clients().behaviour(),
         spec.outages(),
         scenario.seed());
   }
@@ -90,6 +89,20 @@ public final class ScenarioResolver {
         catalogue.costProfile(server.costProfile()).atHonesty(server.honesty()));
   }
 
+  /** What the users of each class were promised, in their order; at least one. */
+  public List<Objectives> objectives(Scenario scenario) {
+    Slo common = scenario.slo();
+    if (!(scenario.traffic() instanceof Traffic.Classes classes)) {
+      return List.of(new Objectives("all", common.ttftMs(), common.tpotMs()));
+    }
+    List<Objectives> objectives = new ArrayList<>();
+    for (Traffic.Classes.Promised each : classes.classes()) {
+      Slo slo = each.slo() == null ? common : each.slo();
+      objectives.add(new Objectives(each.requests().name(), slo.ttftMs(), slo.tpotMs()));
+    }
+    return objectives;
+  }
+
   /**
    * The recording that a scenario names.
    *
@@ -115,7 +128,7 @@ public final class ScenarioResolver {
    *
    * @throws TraceException if it names a trace that cannot be read
    */
-  public RequestSource requests(Scenario scenario) {
+  public ScenarioSource requests(Scenario scenario) {
     return source(scenario, scenario.requests());
   }
 
@@ -124,7 +137,7 @@ public final class ScenarioResolver {
    *
    * @throws TraceException if it names a trace that cannot be read
    */
-  public RequestSource endlessRequests(Scenario scenario) {
+  public ScenarioSource endlessRequests(Scenario scenario) {
     return source(scenario, Long.MAX_VALUE);
   }
 
@@ -148,11 +161,16 @@ public final class ScenarioResolver {
     return Math.max(0, bytes);
   }
 
-  private RequestSource source(Scenario scenario, long most) {
-    if (scenario.traffic() instanceof Traffic.Trace trace) {
-      return trace(trace).requests(most);
+  private ScenarioSource source(Scenario scenario, long most) {
+    return new ScenarioSource(scenario, contextLimit(scenario), most, this::trace);
+  }
+
+  /** The longest prompt and answer that every server can hold. */
+  private int contextLimit(Scenario scenario) {
+    int least = catalogue.model(scenario.server().model()).contextLimit();
+    for (FleetSpec.Group group : scenario.fleet().others()) {
+      least = Math.min(least, catalogue.model(group.server().model()).contextLimit());
     }
-    Traffic.Synthetic synthetic = (Traffic.Synthetic) scenario.traffic();
-    return new SyntheticSource(synthetic.workload(), scenario.seed(), most);
+    return least;
   }
 }

@@ -12,8 +12,12 @@ import dev.batchista.engine.kv.PreemptionMode;
 import dev.batchista.engine.scheduler.QueueOrder;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
 import dev.batchista.engine.workload.ArrivalProcess;
+import dev.batchista.engine.workload.ClosedLoopWorkload;
 import dev.batchista.engine.workload.LengthDistribution;
+import dev.batchista.engine.workload.RequestClass;
+import dev.batchista.engine.workload.SharedPrompts;
 import dev.batchista.engine.workload.SyntheticWorkload;
+import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -120,11 +124,16 @@ final class RandomScenarios {
             .as((tokens, within) -> new RouterPolicy.SplitByLength(tokens, 1, within)));
   }
 
-  private static Arbitrary<ClientBehaviour> clients() {
+  private static Arbitrary<Clients> clients() {
     Arbitrary<Long> timeouts = hours().map(ps -> ps < 1_000_000 ? Ticks.NEVER : ps);
-    return Combinators.combine(
-            timeouts, Arbitraries.integers().between(0, 100), hours(), numbers(0, 1))
-        .as(ClientBehaviour::new);
+    Arbitrary<ClientBehaviour> behaviours =
+        Combinators.combine(
+                timeouts, Arbitraries.integers().between(0, 100), hours(), numbers(0, 1))
+            .as(ClientBehaviour::new);
+    Arbitrary<Integer> limits =
+        Arbitraries.oneOf(
+            Arbitraries.integers().between(1, 1_000_000), Arbitraries.just(Clients.NO_LIMIT));
+    return Combinators.combine(behaviours, limits).as(Clients::new);
   }
 
   private static Arbitrary<ServerSpec> servers() {
@@ -197,8 +206,60 @@ final class RandomScenarios {
   private static Arbitrary<Traffic> traffic() {
     return Arbitraries.oneOf(
         Arbitraries.strings().ofMinLength(1).ofMaxLength(100).map(Traffic.Trace::new),
-        Combinators.combine(arrivals(), lengths(), lengths())
-            .as((a, p, o) -> new Traffic.Synthetic(new SyntheticWorkload(a, p, o))));
+        Combinators.combine(workloads(), sharedPrompts()).as(Traffic.Synthetic::new),
+        Combinators.combine(workloads(), lengths(), numbers(0, 999_999), sharedPrompts())
+            .as(Traffic.Sessions::new),
+        Combinators.combine(closedLoops(), sharedPrompts()).as(Traffic.ClosedLoop::new),
+        classes().list().ofMinSize(1).ofMaxSize(3).map(RandomScenarios::named));
+  }
+
+  private static Arbitrary<SyntheticWorkload> workloads() {
+    return Combinators.combine(arrivals(), lengths(), lengths()).as(SyntheticWorkload::new);
+  }
+
+  private static Arbitrary<ClosedLoopWorkload> closedLoops() {
+    return Combinators.combine(
+            Arbitraries.integers().between(1, 1_000_000), numbers(0, 999_999), lengths(), lengths())
+        .as(ClosedLoopWorkload::new);
+  }
+
+  private static Arbitrary<SharedPrompts> sharedPrompts() {
+    return Arbitraries.oneOf(
+        Arbitraries.just(SharedPrompts.NONE),
+        Combinators.combine(
+                Arbitraries.integers().between(1, 10_000_000),
+                Arbitraries.integers().between(1, 1_000_000),
+                numbers(0, 1))
+            .as(SharedPrompts::new));
+  }
+
+  private static Arbitrary<Traffic.Classes.Promised> classes() {
+    return Combinators.combine(
+            workloads(),
+            sharedPrompts(),
+            Arbitraries.integers().between(-1000, 1000),
+            slos().injectNull(0.5))
+        .as(
+            (workload, prompts, priority, slo) ->
+                new Traffic.Classes.Promised(
+                    new RequestClass("?", workload, prompts, priority), slo));
+  }
+
+  /** Classes need names of their own. */
+  private static Traffic named(List<Traffic.Classes.Promised> drawn) {
+    List<Traffic.Classes.Promised> classes = new ArrayList<>();
+    for (Traffic.Classes.Promised each : drawn) {
+      RequestClass requests = each.requests();
+      classes.add(
+          new Traffic.Classes.Promised(
+              new RequestClass(
+                  "tenant " + classes.size(),
+                  requests.workload(),
+                  requests.sharedPrompts(),
+                  requests.priority()),
+              each.slo()));
+    }
+    return new Traffic.Classes(classes);
   }
 
   private static Arbitrary<ArrivalProcess> arrivals() {
@@ -207,7 +268,19 @@ final class RandomScenarios {
     return Arbitraries.oneOf(
         rates.map(ArrivalProcess.Poisson::new),
         rates.map(ArrivalProcess.Constant::new),
+        Combinators.combine(rates, numbers(0.1, 10)).as(ArrivalProcess.Weibull::new),
+        Combinators.combine(
+                numbers(1e-6, 1e6), numbers(0, 1), numbers(0.001, 1e6), numbers(0.001, 1e6))
+            .as(RandomScenarios::bursts),
+        Combinators.combine(numbers(1e-6, 1e6), numbers(0, 1), numbers(1, 1e6))
+            .as(ArrivalProcess.Daily::new),
         Combinators.combine(rates, numbers(0.01, 1000)).as(ArrivalProcess.Gamma::new));
+  }
+
+  private static ArrivalProcess bursts(double rate, double height, double burst, double quiet) {
+    double most = (burst + quiet) / burst;
+    double factor = Math.min(1e6, Math.min(most, 1 + height * (most - 1)));
+    return new ArrivalProcess.OnOff(rate, factor, burst, quiet);
   }
 
   private static Arbitrary<LengthDistribution> lengths() {

@@ -9,11 +9,11 @@ import dev.batchista.engine.events.Rejection;
 import dev.batchista.engine.events.RequestRecord;
 import dev.batchista.engine.events.SimulationListener;
 import dev.batchista.engine.events.StepEvent;
+import dev.batchista.engine.metrics.Objectives;
 import dev.batchista.engine.sim.FleetConfig;
 import dev.batchista.engine.sim.ServerConfig;
 import dev.batchista.engine.sim.Snapshot;
 import dev.batchista.engine.workload.Request;
-import dev.batchista.scenario.Scenario;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -218,9 +218,10 @@ final class CafeRecorder implements SimulationListener {
   /**
    * The figures of all servers.
    *
+   * @param objectives what each class of requests was promised
    * @param looked the first of them as they stand, at least one
    */
-  Tiles tiles(Scenario scenario, List<Snapshot> looked) {
+  Tiles tiles(List<Objectives> objectives, List<Snapshot> looked) {
     long nowPs = looked.get(0).nowPs();
     long sincePs = Math.max(0, nowPs - WINDOW_PS);
     double seconds = Ticks.toSeconds(nowPs - sincePs);
@@ -237,7 +238,7 @@ final class CafeRecorder implements SimulationListener {
         tokensPerSecond,
         seconds == 0 ? Double.NaN : requests.leftSince(sincePs) / seconds,
         roof.tokensPerSecond(looked),
-        requests.goodShareSince(sincePs, scenario.slo()),
+        requests.goodShareSince(sincePs, objectives),
         usdPerMillionTokens(tokensPerSecond),
         arrived,
         served,

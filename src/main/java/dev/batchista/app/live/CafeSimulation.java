@@ -4,11 +4,9 @@ import dev.batchista.engine.Ticks;
 import dev.batchista.engine.sim.FleetConfig;
 import dev.batchista.engine.sim.Simulation;
 import dev.batchista.engine.sim.Snapshot;
-import dev.batchista.engine.workload.RequestSource;
-import dev.batchista.engine.workload.SyntheticSource;
 import dev.batchista.scenario.Scenario;
 import dev.batchista.scenario.ScenarioResolver;
-import dev.batchista.scenario.Traffic;
+import dev.batchista.scenario.ScenarioSource;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,7 +26,7 @@ public final class CafeSimulation {
   private final ScenarioResolver resolver;
   private Scenario scenario;
   private FleetConfig config;
-  private RequestSource source;
+  private ScenarioSource source;
   private CafeRecorder recorder;
   private Simulation simulation;
   private ChartSeries charts;
@@ -94,7 +92,7 @@ public final class CafeSimulation {
 
   /** Goes on with {@code changed} from now; a new seed or trace, or another fleet, starts again. */
   public void change(Scenario changed) {
-    if (changed.seed() != scenario.seed() || !sameKindOfTraffic(changed)) {
+    if (!source.canBecome(changed)) {
       open(changed);
       return;
     }
@@ -108,10 +106,7 @@ public final class CafeSimulation {
       config = changedConfig;
       simulation.reconfigure(config);
     }
-    if (source instanceof SyntheticSource synthetic
-        && changed.traffic() instanceof Traffic.Synthetic traffic) {
-      synthetic.change(traffic.workload(), simulation.nowPs());
-    }
+    source.become(changed, simulation.nowPs());
     scenario = changed;
     recorder.changed(config, simulation.nowPs());
   }
@@ -138,7 +133,7 @@ public final class CafeSimulation {
         snapshot,
         recorder.steps(),
         recorder.departures(),
-        recorder.tiles(scenario, looked),
+        recorder.tiles(resolver.objectives(scenario), looked),
         charts,
         recorder.fleet(simulation.nowPs(), up()),
         playing,
@@ -160,8 +155,7 @@ public final class CafeSimulation {
 
   /** A stream without end that comes all at once would never be through the door. */
   private static void checkArrivalsEnd(Scenario scenario) {
-    if (scenario.traffic() instanceof Traffic.Synthetic synthetic
-        && Double.isInfinite(synthetic.workload().arrivals().requestRate())) {
+    if (Double.isInfinite(scenario.traffic().requestRate())) {
       throw new IllegalArgumentException(
           "requestRate is infinite: in the café it must be a number of requests a second");
     }
@@ -171,12 +165,5 @@ public final class CafeSimulation {
   private boolean sameDoors(FleetConfig changed) {
     return changed.replicas().size() == config.replicas().size()
         && changed.outages().equals(config.outages());
-  }
-
-  /** Two synthetic workloads, or the same trace. */
-  private boolean sameKindOfTraffic(Scenario changed) {
-    return changed.traffic() instanceof Traffic.Synthetic
-        ? scenario.traffic() instanceof Traffic.Synthetic
-        : changed.traffic().equals(scenario.traffic());
   }
 }

@@ -3,8 +3,8 @@ package dev.batchista.app.live;
 import dev.batchista.engine.Ticks;
 import dev.batchista.engine.events.FirstToken;
 import dev.batchista.engine.events.RequestRecord;
+import dev.batchista.engine.metrics.Objectives;
 import dev.batchista.engine.metrics.Samples;
-import dev.batchista.scenario.Slo;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -87,16 +87,18 @@ final class RecentRequests {
     return samples;
   }
 
-  /** Share of those that left since {@code ps} within both objectives; NaN if none left. */
-  double goodShareSince(long ps, Slo slo) {
+  /**
+   * Share of those that left since {@code ps} within the objectives of their class; NaN if none
+   * left.
+   */
+  double goodShareSince(long ps, List<Objectives> objectives) {
     int[] good = {0};
     int all =
         leaversSince(
             ps,
             request -> {
-              boolean slowFirst = Ticks.toMillis(request.ttftPs()) > slo.ttftMs();
-              boolean slowRest = request.tpotPs() > slo.tpotMs() * Ticks.PER_MILLISECOND;
-              good[0] += slowFirst || slowRest ? 0 : 1;
+              int place = Math.min(request.tenant(), objectives.size() - 1);
+              good[0] += objectives.get(place).metBy(request) ? 1 : 0;
             });
     return all == 0 ? Double.NaN : (double) good[0] / all;
   }

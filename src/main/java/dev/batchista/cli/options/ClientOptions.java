@@ -30,10 +30,19 @@ final class ClientOptions {
       description = "Share of the users who leave in the middle of the answer.")
   private @Nullable String cancelShare;
 
+  @Option(
+      names = "--max-concurrency",
+      paramLabel = "N",
+      description =
+          "Most requests under way; the others wait at the client, and their TTFT begins when they"
+              + " are sent.")
+  private @Nullable String maxConcurrency;
+
   void apply(Overrides overrides) {
     overrides.set("--client-timeout", "clients.timeoutMs", timeout);
     overrides.set("--retries", "clients.retries", retries);
     overrides.set("--retry-backoff", "clients.backoffMs", backoff);
     overrides.set("--cancel-share", "clients.cancelShare", cancelShare);
+    overrides.set("--max-concurrency", "clients.maxConcurrency", maxConcurrency);
   }
 }

@@ -67,7 +67,11 @@ final class TrafficOptions {
 
   void apply(Scenario base, int contextLimit, Overrides overrides) {
     if (trace != null || base.traffic() instanceof Traffic.Trace) {
-      refuseRandom(overrides);
+      refuseRandom(overrides, "does not go with a trace, which has its own arrivals and lengths.");
+    } else if (!(base.traffic() instanceof Traffic.Synthetic)) {
+      refuseRandom(
+          overrides,
+          "does not go with the classes, users or sessions of the scenario; say it in the file.");
     } else if (base.traffic() instanceof Traffic.Synthetic synthetic) {
       applyArrivals(overrides);
       LengthOptions prompt =
@@ -106,7 +110,7 @@ final class TrafficOptions {
     }
   }
 
-  private void refuseRandom(Overrides overrides) {
+  private void refuseRandom(Overrides overrides, String reason) {
     Map<String, @Nullable String> random = new LinkedHashMap<>();
     random.put("--request-rate", requestRate);
     random.put("--burstiness", burstiness);
@@ -118,8 +122,7 @@ final class TrafficOptions {
     random.forEach(
         (option, given) -> {
           if (given != null) {
-            overrides.refuse(
-                option, given, "does not go with a trace, which has its own arrivals and lengths.");
+            overrides.refuse(option, given, reason);
           }
         });
   }

@@ -1,9 +1,11 @@
 package dev.batchista.cli.report;
 
 import dev.batchista.engine.cost.Bound;
+import dev.batchista.engine.metrics.ClassSummary;
 import dev.batchista.engine.metrics.LatencySummary;
 import dev.batchista.engine.metrics.RunSummary;
 import dev.batchista.engine.workload.ArrivalProcess;
+import dev.batchista.scenario.Clients;
 import dev.batchista.scenario.ScenarioJson;
 import dev.batchista.scenario.Traffic;
 import dev.batchista.scenario.json.ExactNumbers;
@@ -32,6 +34,7 @@ public final class BenchJson {
     root.put("model_id", report.config().deployment().model().id());
     root.put("num_prompts", summary.arrived());
     rate(root, report);
+    concurrency(root, report);
     number(root, "duration", summary.durationSeconds());
     root.put("completed", summary.completed());
     root.put("failed", summary.arrived() - summary.completed());
@@ -63,8 +66,17 @@ public final class BenchJson {
           arrivals instanceof ArrivalProcess.Gamma gamma ? gamma.burstiness() : Double.NaN;
       number(root, "burstiness", poisson ? 1 : shape);
     } else {
-      root.putNull("request_rate");
+      number(root, "request_rate", report.scenario().traffic().requestRate());
       root.putNull("burstiness");
+    }
+  }
+
+  private static void concurrency(ObjectNode root, RunReport report) {
+    int limit = report.scenario().clients().maxConcurrency();
+    if (limit == Clients.NO_LIMIT) {
+      root.putNull("max_concurrency");
+    } else {
+      root.put("max_concurrency", limit);
     }
   }
 
@@ -103,6 +115,7 @@ public final class BenchJson {
     number(root, "kv_cache_peak", summary.kvPeakShare());
     FleetFigures.memory(root, report);
     FleetFigures.replicas(root, report);
+    classes(root, summary);
     number(root, "usd_per_million_output_tokens", summary.usdPerMillionOutputTokens());
     number(root, "joules_per_output_token", summary.joulesPerOutputToken());
     ObjectNode littlesLaw = root.putObject("littles_law");
@@ -111,6 +124,28 @@ public final class BenchJson {
     number(littlesLaw, "W", summary.littlesLaw().meanSecondsInSystem());
     var notes = root.putArray("notes");
     report.notes().forEach(notes::add);
+  }
+
+  private static void classes(ObjectNode root, RunSummary summary) {
+    if (summary.classes().isEmpty()) {
+      return;
+    }
+    var list = root.putArray("classes");
+    for (ClassSummary each : summary.classes()) {
+      ObjectNode node = list.addObject();
+      node.put("name", each.objectives().name());
+      node.put("num_prompts", each.arrived());
+      node.put("completed", each.completed());
+      node.put("total_input_tokens", each.inputTokens());
+      node.put("total_output_tokens", each.outputTokens());
+      number(node, "slo_ttft_ms", each.objectives().ttftMs());
+      number(node, "slo_tpot_ms", each.objectives().tpotMs());
+      number(node, "request_goodput", each.requestGoodput());
+      number(node, "goodput_share", each.goodputShare());
+      latency(node, "ttft", each.ttft());
+      latency(node, "tpot", each.tpot());
+      latency(node, "e2el", each.e2e());
+    }
   }
 
   static void number(ObjectNode node, String field, double value) {

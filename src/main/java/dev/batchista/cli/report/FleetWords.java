@@ -7,6 +7,7 @@ import dev.batchista.engine.fleet.RouterPolicy;
 import dev.batchista.engine.kv.KvPolicy;
 import dev.batchista.engine.kv.KvReservation;
 import dev.batchista.engine.kv.PreemptionMode;
+import dev.batchista.scenario.Clients;
 import dev.batchista.scenario.FleetSpec;
 import dev.batchista.scenario.Scenario;
 import dev.batchista.scenario.words.Figures;
@@ -63,7 +64,8 @@ final class FleetWords {
   }
 
   /** What clients do; empty where they wait for the whole answer. */
-  static String clients(ClientBehaviour clients) {
+  static String clients(Clients given) {
+    ClientBehaviour clients = given.behaviour();
     List<String> parts = new ArrayList<>();
     if (clients.timeoutPs() != Ticks.NEVER) {
       parts.add(
@@ -81,6 +83,12 @@ final class FleetWords {
       parts.add(
           Figures.say(
               "%s leave in the middle of the answer", Cells.percent(clients.cancelShare())));
+    }
+    if (given.maxConcurrency() != Clients.NO_LIMIT) {
+      parts.add(
+          Figures.say(
+              "at most %,d requests under way, the others wait at the client",
+              given.maxConcurrency()));
     }
     return String.join(", ", parts);
   }

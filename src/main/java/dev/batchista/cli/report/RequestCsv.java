@@ -20,7 +20,7 @@ public final class RequestCsv implements SimulationListener {
 
   private static final String HEADER =
       "id,arrival_s,queue_wait_ms,prefill_ms,ttft_ms,tpot_ms,e2e_ms,"
-          + "prompt_tokens,output_tokens,preemptions,failed_attempts_ms,cached_tokens,replica\n";
+          + "prompt_tokens,output_tokens,preemptions,failed_attempts_ms,cached_tokens,replica,class\n";
 
   private final Appendable out;
   private final Map<Long, Served> early = new HashMap<>();
@@ -88,7 +88,8 @@ public final class RequestCsv implements SimulationListener {
     line.append(request.outputTokens()).append(',');
     line.append(request.preemptions()).append(',');
     decimal(line, request.failedAttemptsPs(), Ticks.PER_MILLISECOND).append(',');
-    line.append(request.cachedTokens()).append(',').append(served.replica).append('\n');
+    line.append(request.cachedTokens()).append(',').append(served.replica).append(',');
+    line.append(request.tenant()).append('\n');
     try {
       out.append(line);
     } catch (IOException e) {

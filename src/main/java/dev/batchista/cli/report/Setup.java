@@ -9,12 +9,9 @@ import dev.batchista.engine.scheduler.SchedulingPolicy.ChunkedPrefill;
 import dev.batchista.engine.scheduler.SchedulingPolicy.ContinuousBatching;
 import dev.batchista.engine.scheduler.SchedulingPolicy.DynamicBatching;
 import dev.batchista.engine.scheduler.SchedulingPolicy.StaticBatching;
-import dev.batchista.engine.workload.ArrivalProcess;
-import dev.batchista.engine.workload.LengthDistribution;
 import dev.batchista.scenario.FleetSpec;
 import dev.batchista.scenario.Scenario;
 import dev.batchista.scenario.ServerSpec;
-import dev.batchista.scenario.Traffic;
 import dev.batchista.scenario.words.Figures;
 import java.util.ArrayList;
 import java.util.List;
@@ -122,67 +119,5 @@ final class Setup {
       return ", by priority";
     }
     return order instanceof QueueOrder.FairShare ? ", fair share" : "";
-  }
-
-  static String requests(RunReport report) {
-    String count = Cells.whole(report.summary().arrived());
-    if (report.scenario().traffic() instanceof Traffic.Synthetic synthetic) {
-      return Figures.say(
-          "%s, %s, seed %d",
-          count, arrivals(synthetic.workload().arrivals()), report.scenario().seed());
-    }
-    Traffic.Trace trace = (Traffic.Trace) report.scenario().traffic();
-    return Figures.say("%s, replayed from %s", count, fileName(trace.file()));
-  }
-
-  /** How long prompts and outputs are; of a trace, how long they were. */
-  static String lengths(RunReport report) {
-    if (report.scenario().traffic() instanceof Traffic.Synthetic synthetic) {
-      return Figures.say(
-          "in %s; out %s",
-          lengths(synthetic.workload().promptTokens()),
-          lengths(synthetic.workload().outputTokens()));
-    }
-    long completed = Math.max(1, report.summary().completed());
-    return Figures.say(
-        "in %s on average; out %s",
-        Cells.number((double) report.summary().inputTokens() / completed),
-        Cells.number((double) report.summary().outputTokens() / completed));
-  }
-
-  private static String fileName(String path) {
-    return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
-  }
-
-  private static String arrivals(ArrivalProcess arrivals) {
-    if (arrivals.requestRate() == Double.POSITIVE_INFINITY) {
-      return "all at once";
-    }
-    String rate = Figures.plain(arrivals.requestRate()) + "/s";
-    if (arrivals instanceof ArrivalProcess.Gamma gamma) {
-      return Figures.say(
-          "gamma arrivals at %s (burstiness %s)", rate, Figures.plain(gamma.burstiness()));
-    }
-    return (arrivals instanceof ArrivalProcess.Constant ? "even" : "Poisson")
-        + " arrivals at "
-        + rate;
-  }
-
-  private static String lengths(LengthDistribution lengths) {
-    if (lengths instanceof LengthDistribution.Fixed fixed) {
-      return Cells.whole(fixed.tokens()) + " tokens";
-    }
-    if (lengths instanceof LengthDistribution.Uniform uniform) {
-      return Figures.say("%,d to %,d tokens", uniform.min(), uniform.max());
-    }
-    if (lengths instanceof LengthDistribution.LogNormal logNormal) {
-      return Figures.say(
-          "log-normal, mean %s, sigma %s",
-          Figures.plain(logNormal.mean()), Figures.plain(logNormal.sigma()));
-    }
-    LengthDistribution.LongTail tail = (LengthDistribution.LongTail) lengths;
-    return Figures.say(
-        "%s (%s of them %,d)",
-        lengths(tail.usual()), Cells.percent(tail.longShare()), tail.longTokens());
   }
 }

@@ -40,8 +40,7 @@ public final class SimRun {
     Recorder recorder =
         new Recorder(
             fleet.replicas().stream().map(ServerConfig::deployment).toList(),
-            scenario.slo().ttftMs(),
-            scenario.slo().tpotMs());
+            resolver.objectives(scenario));
     ReplicaMeter replicas = new ReplicaMeter(fleet.replicas().size());
     BacklogMeter backlog = new BacklogMeter(seats(fleet));
     List<SimulationListener> listeners = new ArrayList<>(also);

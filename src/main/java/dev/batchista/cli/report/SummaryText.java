@@ -45,6 +45,7 @@ public final class SummaryText {
     if (summary.completed() > 0) {
       lines.add("");
       writeLatencies();
+      writeTable(ClassTable.lines(report));
       lines.add("");
       TtftBar.of(report, style).forEach(lines::add);
       lines.add("");
@@ -58,7 +59,10 @@ public final class SummaryText {
   }
 
   private void writeReplicas() {
-    List<String> table = ReplicaTable.lines(report);
+    writeTable(ReplicaTable.lines(report));
+  }
+
+  private void writeTable(List<String> table) {
     if (!table.isEmpty()) {
       lines.add("");
       lines.add(style.faint(table.get(0)));
@@ -85,8 +89,8 @@ public final class SummaryText {
       row("Fleet", FleetWords.fleet(report.scenario()));
       Setup.others(report).forEach(other -> row("", other));
     }
-    row("Requests", Setup.requests(report));
-    row("Lengths", Setup.lengths(report));
+    row("Requests", TrafficWords.requests(report));
+    row("Lengths", TrafficWords.lengths(report));
     rowIfAny("Clients", FleetWords.clients(report.scenario().clients()));
     report.notes().forEach(note -> row("Note", note));
   }

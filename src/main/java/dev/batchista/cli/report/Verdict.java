@@ -7,9 +7,7 @@ import dev.batchista.engine.metrics.RunSummary;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
 import dev.batchista.engine.scheduler.SchedulingPolicy.DynamicBatching;
 import dev.batchista.engine.scheduler.SchedulingPolicy.StaticBatching;
-import dev.batchista.engine.workload.ArrivalProcess;
 import dev.batchista.scenario.Slo;
-import dev.batchista.scenario.Traffic;
 import dev.batchista.scenario.words.Figures;
 import java.util.List;
 import java.util.Locale;
@@ -67,8 +65,7 @@ final class Verdict {
   /** Whether the server kept up with the arrivals. */
   static String load(RunReport report) {
     Backlog backlog = report.backlog();
-    if (report.scenario().traffic() instanceof Traffic.Synthetic synthetic
-        && allAtOnce(synthetic.workload().arrivals())) {
+    if (report.scenario().traffic().requestRate() == Double.POSITIVE_INFINITY) {
       return "All requests came at once: the queue wait is the time to work through them.";
     }
     String lost = lost(report.summary());
@@ -148,9 +145,5 @@ final class Verdict {
       return (ttftMisses ? "TTFT" : "TPOT") + " misses it at p99.";
     }
     return "At p99 it still holds.";
-  }
-
-  private static boolean allAtOnce(ArrivalProcess arrivals) {
-    return arrivals.requestRate() == Double.POSITIVE_INFINITY;
   }
 }

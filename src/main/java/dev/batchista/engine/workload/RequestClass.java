@@ -15,4 +15,9 @@ public record RequestClass(
   public RequestClass(String name, SyntheticWorkload workload) {
     this(name, workload, SharedPrompts.NONE, 0);
   }
+
+  /** The same class with other requests. */
+  public RequestClass withWorkload(SyntheticWorkload other) {
+    return new RequestClass(name, other, sharedPrompts, priority);
+  }
 }

@@ -67,8 +67,7 @@ public final class Figures {
     Recorder recorder =
         new Recorder(
             fleet.replicas().stream().map(ServerConfig::deployment).toList(),
-            scenario.slo().ttftMs(),
-            scenario.slo().tpotMs());
+            resolver.objectives(scenario));
     new Simulation(fleet, resolver.requests(scenario), recorder).runToEnd();
     return recorder.summary();
   }

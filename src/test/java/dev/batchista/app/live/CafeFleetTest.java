@@ -8,6 +8,7 @@ import dev.batchista.engine.fleet.AdmissionLimit;
 import dev.batchista.engine.fleet.ClientBehaviour;
 import dev.batchista.engine.fleet.Outage;
 import dev.batchista.engine.fleet.RouterPolicy;
+import dev.batchista.scenario.Clients;
 import dev.batchista.scenario.FleetSpec;
 import dev.batchista.scenario.Scenario;
 import dev.batchista.support.Cafes;
@@ -70,7 +71,9 @@ class CafeFleetTest {
     Scenario full =
         Cafes.scenario(30, 4)
             .withFleet(new FleetSpec(2, List.of(), EVEN, new AdmissionLimit(20, 40), List.of()))
-            .withClients(new ClientBehaviour(2 * Ticks.PER_SECOND, 0, 0, 0.1));
+            .withClients(
+                new Clients(
+                    new ClientBehaviour(2 * Ticks.PER_SECOND, 0, 0, 0.1), Clients.NO_LIMIT));
     FleetState lost = play(full, 20).fleet();
     assertThat(lost.turnedAway()).isGreaterThan(20);
     assertThat(lost.gaveUp()).isGreaterThan(20);
@@ -79,7 +82,9 @@ class CafeFleetTest {
   @Test
   void whoGivesUpAtTheOnlyServerIsSeenToLeave() {
     Scenario impatient =
-        Cafes.scenario(20, 4).withClients(new ClientBehaviour(Ticks.PER_SECOND, 0, 0, 0));
+        Cafes.scenario(20, 4)
+            .withClients(
+                new Clients(new ClientBehaviour(Ticks.PER_SECOND, 0, 0, 0), Clients.NO_LIMIT));
     Frame frame = play(impatient, 10);
     assertThat(frame.fleet().gaveUp()).isGreaterThan(10);
     assertThat(frame.departures()).anyMatch(left -> !left.served());

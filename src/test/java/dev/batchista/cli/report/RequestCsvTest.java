@@ -44,9 +44,9 @@ class RequestCsvTest {
     assertThat(out)
         .hasToString(
             """
-            id,arrival_s,queue_wait_ms,prefill_ms,ttft_ms,tpot_ms,e2e_ms,prompt_tokens,output_tokens,preemptions,failed_attempts_ms,cached_tokens,replica
-            0,0.25,0,10,10,,10,10,1,0,0,0,0
-            2,2,0.000000001,0.5,0.500000001,0.500000001,1.500000002,5,3,4,0,0,0
+            id,arrival_s,queue_wait_ms,prefill_ms,ttft_ms,tpot_ms,e2e_ms,prompt_tokens,output_tokens,preemptions,failed_attempts_ms,cached_tokens,replica,class
+            0,0.25,0,10,10,,10,10,1,0,0,0,0,0
+            2,2,0.000000001,0.5,0.500000001,0.500000001,1.500000002,5,3,4,0,0,0,0
             """);
   }
 
@@ -75,6 +75,6 @@ class RequestCsvTest {
         .cancelled(
             new RequestRecord(1, 40, 1, 0, 0, 1_000_000_000L, 1_000_000_000L, 1_000_000_000L, 0));
     assertThat(csv.rows()).isOne();
-    assertThat(out.toString()).endsWith("2,0,1,2,8,1,9,40,2,0,5,32,1\n");
+    assertThat(out.toString()).endsWith("2,0,1,2,8,1,9,40,2,0,5,32,1,0\n");
   }
 }

@@ -9,6 +9,7 @@ import dev.batchista.engine.fleet.AdmissionLimit;
 import dev.batchista.engine.fleet.ClientBehaviour;
 import dev.batchista.engine.fleet.Outage;
 import dev.batchista.engine.fleet.RouterPolicy;
+import dev.batchista.scenario.Clients;
 import dev.batchista.scenario.FleetSpec;
 import dev.batchista.scenario.Scenario;
 import java.util.List;
@@ -50,7 +51,9 @@ class FleetCaptionTest {
   @Test
   void saysWhoGaveUpAtTheOnlyServer() {
     Scenario impatient =
-        StageScenes.lunch(30).withClients(new ClientBehaviour(Ticks.PER_SECOND, 0, 0, 0));
+        StageScenes.lunch(30)
+            .withClients(
+                new Clients(new ClientBehaviour(Ticks.PER_SECOND, 0, 0, 0), Clients.NO_LIMIT));
     assertThat(FleetCaption.of(StageScenes.paused(impatient, 10)))
         .singleElement()
         .asString()
