@@ -155,6 +155,14 @@ class SimFleetTest {
   }
 
   @Test
+  void aClosedDoorIsSaid() {
+    assertThat(sim("--num-prompts 500 --outage 0:1:50")).isZero();
+    assertThat(out)
+        .contains("Not all could be served:", "were turned away as no replica was up")
+        .doesNotContain("kept up", "gave up");
+  }
+
+  @Test
   void theSavedScenarioRunsTheSame() throws Exception {
     Path saved = folder.resolve("saved.json");
     JsonNode before = json(CROWDED + " --save-scenario " + saved);

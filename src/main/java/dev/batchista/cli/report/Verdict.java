@@ -9,6 +9,7 @@ import dev.batchista.engine.scheduler.SchedulingPolicy.DynamicBatching;
 import dev.batchista.engine.scheduler.SchedulingPolicy.StaticBatching;
 import dev.batchista.scenario.Slo;
 import dev.batchista.scenario.words.Figures;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -103,13 +104,24 @@ final class Verdict {
   private static String lost(RunSummary summary) {
     ClientOutcomes outcomes = summary.outcomes();
     long full = outcomes.rejectedQueueFull();
-    if (full + outcomes.timedOut() <= FEW * summary.arrived()) {
+    long closed = outcomes.rejectedNoReplica();
+    long late = outcomes.timedOut();
+    if (full + closed + late <= FEW * summary.arrived()) {
       return "";
     }
-    return Figures.say(
-        "Not all could be served: %s were turned away as the queue was full, %s gave up. That keeps"
-            + " the latencies of the others down.",
-        Cells.whole(full), Cells.whole(outcomes.timedOut()));
+    List<String> reasons = new ArrayList<>();
+    reason(reasons, full, "%s were turned away as the queue was full");
+    reason(reasons, closed, "%s were turned away as no replica was up");
+    reason(reasons, late, "%s gave up");
+    return "Not all could be served: "
+        + String.join(", ", reasons)
+        + ". That keeps the latencies of the others down.";
+  }
+
+  private static void reason(List<String> reasons, long count, String words) {
+    if (count > 0) {
+      reasons.add(Figures.say(words, Cells.whole(count)));
+    }
   }
 
   /** Not where requests wait for their batch to fill: that is the policy's doing. */
