@@ -17,6 +17,7 @@ package dev.batchista.engine.events;
  * @param preemptions how often it lost its KV and was computed again
  * @param cachedTokens prompt tokens that were in the prefix cache and not computed; what it finds
  *     again after a preemption does not count
+ * @param parts what its time to first token went to; they sum to it
  */
 public record RequestRecord(
     long id,
@@ -29,7 +30,36 @@ public record RequestRecord(
     long lastTokenPs,
     long leftPs,
     int preemptions,
-    int cachedTokens) {
+    int cachedTokens,
+    TtftParts parts) {
+
+  /** A request of whose time to first token no parts are told. */
+  public RequestRecord(
+      long id,
+      int promptTokens,
+      int outputTokens,
+      long arrivalPs,
+      long sentPs,
+      long scheduledPs,
+      long firstTokenPs,
+      long lastTokenPs,
+      long leftPs,
+      int preemptions,
+      int cachedTokens) {
+    this(
+        id,
+        promptTokens,
+        outputTokens,
+        arrivalPs,
+        sentPs,
+        scheduledPs,
+        firstTokenPs,
+        lastTokenPs,
+        leftPs,
+        preemptions,
+        cachedTokens,
+        TtftParts.NONE);
+  }
 
   /** A request that was served at its first attempt and found nothing in a prefix cache. */
   public RequestRecord(
@@ -54,6 +84,22 @@ public record RequestRecord(
         leftPs,
         preemptions,
         0);
+  }
+
+  /** The same without the parts of its time to first token. */
+  public RequestRecord withoutParts() {
+    return new RequestRecord(
+        id,
+        promptTokens,
+        outputTokens,
+        arrivalPs,
+        sentPs,
+        scheduledPs,
+        firstTokenPs,
+        lastTokenPs,
+        leftPs,
+        preemptions,
+        cachedTokens);
   }
 
   /** Time to first token: everything from arrival to the first token, the queue included. */

@@ -32,6 +32,7 @@ final class Preemptions {
       long lastTokenPs =
           decoding ? gaps.leave(sequence, batch.decoding().steps(), batch.nowPs()) : -1;
       batch.requeue(sequence, lastTokenPs, swaps && server.takesBack(decoding));
+      sequence.sentBack(server.ledger(), batch.nowPs());
       listener.preempted(sequence.request().id(), batch.nowPs());
     }
   }

@@ -3,6 +3,7 @@ package dev.batchista.engine.sim;
 import dev.batchista.engine.Ticks;
 import dev.batchista.engine.events.SimulationListener;
 import dev.batchista.engine.scheduler.Batch;
+import dev.batchista.engine.scheduler.Chunk;
 import dev.batchista.engine.scheduler.Sequence;
 import dev.batchista.engine.scheduler.StepPlan;
 import dev.batchista.engine.workload.RequestSource;
@@ -55,8 +56,10 @@ final class Replica {
    * A request that is not to be turned away comes now; the server has been advanced to just then.
    */
   void enqueue(Sequence sequence) {
+    long atPs = sequence.request().arrivalPs();
+    sequence.waits(server.ledger(), nextPlanPs(atPs));
     server.batch().waiting().add(sequence);
-    queueChanged(sequence.request().arrivalPs());
+    queueChanged(atPs);
   }
 
   /**
@@ -185,9 +188,34 @@ final class Replica {
 
   /** The run up to the first step boundary at or after {@code ps}. */
   private static Activity.Run cutAt(Activity.Run run, long ps) {
+    return run.cut(stepsTo(run, ps));
+  }
+
+  /** Steps of a run up to the first boundary at or after {@code ps}, at least one. */
+  private static long stepsTo(Activity.Run run, long ps) {
     long ended = run.stepsBy(ps);
     long boundaryPs = run.startPs() + run.psOf(ended);
-    return run.cut(boundaryPs == ps ? Math.max(1, ended) : Math.min(run.steps(), ended + 1));
+    return boundaryPs == ps ? Math.max(1, ended) : Math.min(run.steps(), ended + 1);
+  }
+
+  /**
+   * The first plan that may admit somebody who comes at {@code ps}, also if nothing is planned then
+   * because a run skips it. Where a batch lets nobody in, the wait for its end begins at once.
+   */
+  private long nextPlanPs(long ps) {
+    if (!server.scheduler().admitsBetweenSteps()) {
+      return ps;
+    }
+    if (activity instanceof Activity.Step step) {
+      return step.endPs();
+    }
+    if (activity instanceof Activity.Run run) {
+      return run.startPs() + run.psOf(stepsTo(run, ps));
+    }
+    if (activity instanceof Activity.Transfer transfer) {
+      return starts.firstEndPs(transfer.plan(), transfer.endPs());
+    }
+    return ps;
   }
 
   /** Somebody has joined or left the queue. */
@@ -237,6 +265,7 @@ final class Replica {
         if (transfer.endPs() > ps) {
           return;
         }
+        server.ledger().transferred(transfer.endPs() - server.batch().nowPs());
         server.batch().setNow(transfer.endPs());
         begin(transfer.plan());
       } else if (activity instanceof Activity.Step step) {
@@ -262,6 +291,7 @@ final class Replica {
     }
     Batch batch = server.batch();
     StepPlan plan = server.scheduler().plan(batch);
+    account(plan);
     preemptions.requeue(true);
     for (Sequence resumed : batch.takeResumed()) {
       if (resumed.decoding()) {
@@ -274,6 +304,17 @@ final class Replica {
     } else {
       begin(plan);
     }
+  }
+
+  /** Who is in the step has waited till now; the others wait for what the policy says. */
+  private void account(StepPlan plan) {
+    Batch batch = server.batch();
+    if (plan instanceof StepPlan.Prefill prefill) {
+      for (Chunk chunk : prefill.chunks()) {
+        chunk.sequence().planned(server.ledger(), batch.nowPs());
+      }
+    }
+    server.ledger().hold(server.scheduler().holds(batch, plan), batch.nowPs());
   }
 
   private void begin(StepPlan plan) {

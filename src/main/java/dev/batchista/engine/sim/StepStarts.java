@@ -35,12 +35,25 @@ final class StepStarts {
     return new Activity.Run(nowPs, steps, firstPs, growthPs, windowGrowth, endPs);
   }
 
+  /** When the first step of a plan ends that begins at {@code startPs}. */
+  long firstEndPs(StepPlan plan, long startPs) {
+    if (plan instanceof StepPlan.Prefill prefill) {
+      return Math.addExact(startPs, server.cost().stepPs(server.load(prefill)));
+    }
+    DecodeRows decoding = server.batch().decoding();
+    return Math.addExact(
+        startPs,
+        server
+            .cost()
+            .decodeStepPs(decoding.rows(), decoding.contextSum(), decoding.windowContextSum()));
+  }
+
   /** A step with prompts. */
   Activity.Step step(StepPlan.Prefill plan) {
     long nowPs = server.batch().nowPs();
     StepLoad load = server.load(plan);
     for (Chunk chunk : plan.chunks()) {
-      chunk.sequence().scheduled(nowPs);
+      chunk.sequence().scheduled(server.ledger(), nowPs);
     }
     return new Activity.Step(plan, load, nowPs, Math.addExact(nowPs, server.cost().stepPs(load)));
   }
