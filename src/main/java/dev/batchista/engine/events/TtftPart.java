@@ -26,10 +26,8 @@ public enum TtftPart {
   KV_TRANSFER("KV to be copied"),
   /** Its steps, as far as they would have taken as long with its tokens alone. */
   PREFILL("its prefill alone"),
-  /** The rest of its steps: what the tokens of others in them added. */
+  /** With a seat, what others cost it: their tokens in its steps, and steps without its tokens. */
   SHARED_STEPS("others in its steps"),
-  /** With a seat, in steps that held none of its tokens. */
-  STALLED("steps without it"),
   /** With a seat that it lost: computed in vain. */
   LOST_TO_PREEMPTION("what preemption undid");
 

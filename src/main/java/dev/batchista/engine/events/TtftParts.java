@@ -15,18 +15,17 @@ public record TtftParts(
     long kvTransferPs,
     long prefillPs,
     long sharedStepsPs,
-    long stalledPs,
     long lostToPreemptionPs) {
 
   /** Nothing is told of the parts. */
-  public static final TtftParts NONE = new TtftParts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  public static final TtftParts NONE = new TtftParts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
   /**
    * @param ps by {@link TtftPart}, in their order
    */
   public static TtftParts of(long[] ps) {
     return new TtftParts(
-        ps[0], ps[1], ps[2], ps[3], ps[4], ps[5], ps[6], ps[7], ps[8], ps[9], ps[10], ps[11]);
+        ps[0], ps[1], ps[2], ps[3], ps[4], ps[5], ps[6], ps[7], ps[8], ps[9], ps[10]);
   }
 
   /** One of them. */
@@ -42,7 +41,6 @@ public record TtftParts(
       case KV_TRANSFER -> kvTransferPs;
       case PREFILL -> prefillPs;
       case SHARED_STEPS -> sharedStepsPs;
-      case STALLED -> stalledPs;
       case LOST_TO_PREEMPTION -> lostToPreemptionPs;
     };
   }
@@ -59,7 +57,6 @@ public record TtftParts(
         + kvTransferPs
         + prefillPs
         + sharedStepsPs
-        + stalledPs
         + lostToPreemptionPs;
   }
 }

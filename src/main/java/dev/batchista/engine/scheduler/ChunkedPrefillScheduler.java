@@ -58,7 +58,9 @@ final class ChunkedPrefillScheduler implements Scheduler {
     if (batch.hasPreempted()) {
       return TtftPart.KV_BLOCKS;
     }
-    TtftPart limit = limit(batch, budget(batch, plan.promptTokens()));
+    // Nobody asks what an empty queue was held by in a step with prompts: all come during it.
+    long promptTokens = batch.waiting().isEmpty() ? 0 : plan.promptTokens();
+    TtftPart limit = limit(batch, budget(batch, promptTokens));
     return limit == null ? TtftPart.KV_BLOCKS : limit;
   }
 

@@ -265,18 +265,6 @@ public final class Sequence {
     return heldFromPs;
   }
 
-  /** It is in the step that is planned at {@code atPs}; perhaps it has just been seated. */
-  public void planned(HoldLedger ledger, long atPs) {
-    HoldMark from = heldFrom;
-    if (from != null) {
-      if (account == null) {
-        account = new TtftAccount(firstArrivalPs(), request.arrivalPs());
-      }
-      account.seated(ledger, from, heldFromPs, atPs);
-      heldFrom = null;
-    }
-  }
-
   /** It went back into the queue at {@code atPs}. */
   public void sentBack(HoldLedger ledger, long atPs) {
     if (firstTokenPs == NOT_YET) {
@@ -287,14 +275,29 @@ public final class Sequence {
     }
   }
 
-  /** A step that computes a part of it starts. */
-  public void scheduled(HoldLedger ledger, long atPs) {
+  /**
+   * A step that computes a part of it starts. It may have been seated when the step was planned.
+   *
+   * @param planPs when that was; earlier only where KV was copied before the step
+   */
+  public void scheduled(HoldLedger ledger, long planPs, long startPs) {
     if (scheduledPs == NOT_YET) {
-      scheduledPs = atPs;
+      scheduledPs = startPs;
     }
-    if (account != null) {
-      account.stepBegins(ledger, atPs);
+    if (firstTokenPs != NOT_YET) {
+      return;
     }
+    HoldMark from = heldFrom;
+    TtftAccount own = account;
+    if (own == null) {
+      own = new TtftAccount(firstArrivalPs(), request.arrivalPs());
+      account = own;
+    }
+    if (from != null) {
+      own.seated(ledger, from, heldFromPs, planPs, startPs);
+      heldFrom = null;
+    }
+    own.stepBegins(ledger, startPs);
   }
 
   /**

@@ -3,7 +3,6 @@ package dev.batchista.engine.sim;
 import dev.batchista.engine.Ticks;
 import dev.batchista.engine.events.SimulationListener;
 import dev.batchista.engine.scheduler.Batch;
-import dev.batchista.engine.scheduler.Chunk;
 import dev.batchista.engine.scheduler.Sequence;
 import dev.batchista.engine.scheduler.StepPlan;
 import dev.batchista.engine.workload.RequestSource;
@@ -57,9 +56,9 @@ final class Replica {
    */
   void enqueue(Sequence sequence) {
     long atPs = sequence.request().arrivalPs();
-    sequence.waits(server.ledger(), nextPlanPs(atPs));
     server.batch().waiting().add(sequence);
-    queueChanged(atPs);
+    boolean cut = queueChanged(atPs);
+    sequence.waits(server.ledger(), cut ? nextPs() : nextPlanPs(atPs));
   }
 
   /**
@@ -218,15 +217,21 @@ final class Replica {
     return ps;
   }
 
-  /** Somebody has joined or left the queue. */
-  private void queueChanged(long atPs) {
+  /**
+   * Somebody has joined or left the queue.
+   *
+   * @return whether a run was cut to end with the step under way
+   */
+  private boolean queueChanged(long atPs) {
     if (activity instanceof Activity.Sleeping) {
       server.batch().setNow(atPs);
       activity = new Activity.Planning();
     } else if (activity instanceof Activity.Run run
         && server.scheduler().mayAdmit(server.batch())) {
       activity = cutAt(run, atPs);
+      return true;
     }
+    return false;
   }
 
   /** Ends those steps of a run under way that have ended by {@code ps}; it goes on. */
@@ -265,9 +270,10 @@ final class Replica {
         if (transfer.endPs() > ps) {
           return;
         }
-        server.ledger().transferred(transfer.endPs() - server.batch().nowPs());
+        long planPs = server.batch().nowPs();
+        server.ledger().transferred(transfer.endPs() - planPs);
         server.batch().setNow(transfer.endPs());
-        begin(transfer.plan());
+        begin(transfer.plan(), planPs);
       } else if (activity instanceof Activity.Step step) {
         if (step.endPs() > ps) {
           return;
@@ -291,7 +297,7 @@ final class Replica {
     }
     Batch batch = server.batch();
     StepPlan plan = server.scheduler().plan(batch);
-    account(plan);
+    server.ledger().hold(server.scheduler().holds(batch, plan), batch.nowPs());
     preemptions.requeue(true);
     for (Sequence resumed : batch.takeResumed()) {
       if (resumed.decoding()) {
@@ -302,26 +308,15 @@ final class Replica {
     if (units > 0) {
       activity = starts.transfer(plan, units);
     } else {
-      begin(plan);
+      begin(plan, batch.nowPs());
     }
   }
 
-  /** Who is in the step has waited till now; the others wait for what the policy says. */
-  private void account(StepPlan plan) {
-    Batch batch = server.batch();
-    if (plan instanceof StepPlan.Prefill prefill) {
-      for (Chunk chunk : prefill.chunks()) {
-        chunk.sequence().planned(server.ledger(), batch.nowPs());
-      }
-    }
-    server.ledger().hold(server.scheduler().holds(batch, plan), batch.nowPs());
-  }
-
-  private void begin(StepPlan plan) {
+  private void begin(StepPlan plan, long planPs) {
     if (plan instanceof StepPlan.Idle idle) {
       activity = new Activity.Sleeping(idle.wakePs());
     } else if (plan instanceof StepPlan.Prefill prefill) {
-      activity = starts.step(prefill);
+      activity = starts.step(prefill, planPs);
     } else {
       // A plan that sent somebody back admits nobody, but the next one may.
       Batch batch = server.batch();

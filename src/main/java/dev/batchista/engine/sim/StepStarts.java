@@ -48,12 +48,16 @@ final class StepStarts {
             .decodeStepPs(decoding.rows(), decoding.contextSum(), decoding.windowContextSum()));
   }
 
-  /** A step with prompts. */
-  Activity.Step step(StepPlan.Prefill plan) {
+  /**
+   * A step with prompts.
+   *
+   * @param planPs when it was planned; earlier only where KV was copied before it
+   */
+  Activity.Step step(StepPlan.Prefill plan, long planPs) {
     long nowPs = server.batch().nowPs();
     StepLoad load = server.load(plan);
     for (Chunk chunk : plan.chunks()) {
-      chunk.sequence().scheduled(server.ledger(), nowPs);
+      chunk.sequence().scheduled(server.ledger(), planPs, nowPs);
     }
     return new Activity.Step(plan, load, nowPs, Math.addExact(nowPs, server.cost().stepPs(load)));
   }

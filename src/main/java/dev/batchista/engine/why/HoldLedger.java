@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Times go up from call to call.
  */
 public final class HoldLedger {
-  private static final int PARTS = TtftPart.values().length;
+  static final int PARTS = TtftPart.values().length;
 
   private final long[] totals = new long[PARTS];
   private TtftPart reason = TtftPart.STEP_UNDER_WAY;
@@ -56,7 +56,7 @@ public final class HoldLedger {
 
   /**
    * Adds to {@code parts} what held the queue from {@code fromPs}, at or after which no reason had
-   * followed that of {@code from}, to {@code toPs}, which is now.
+   * followed that of {@code from}, to {@code toPs}, at or before which the last reason began.
    */
   void addTo(long[] parts, HoldMark from, long fromPs, long toPs) {
     if (from == mark) {

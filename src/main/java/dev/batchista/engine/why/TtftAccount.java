@@ -2,50 +2,63 @@ package dev.batchista.engine.why;
 
 import dev.batchista.engine.events.TtftPart;
 import dev.batchista.engine.events.TtftParts;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where the time of a request has gone that has had a seat and has no token yet. Every picosecond
- * up to {@link #reachedPs} is in exactly one part.
+ * up to the end of its last step is in exactly one part.
  */
 public final class TtftAccount {
-  private final long[] parts = new long[TtftPart.values().length];
-  private long reachedPs;
+  private final long failedAttemptsPs;
+  private long stepUnderWayPs;
+  private long @Nullable [] heldPs;
   private long transferPs;
+  private long prefillPs;
+  private long sharedPs;
+  private long lostPs;
+  private long reachedPs;
+  private long transfersSeen;
 
   /**
    * @param firstArrivalPs when its client sent it for the first time
    * @param sentPs when this attempt came
    */
   public TtftAccount(long firstArrivalPs, long sentPs) {
-    add(TtftPart.FAILED_ATTEMPTS, sentPs - firstArrivalPs);
+    failedAttemptsPs = sentPs - firstArrivalPs;
     reachedPs = sentPs;
   }
 
-  /** Up to when the time is accounted for. */
-  public long reachedPs() {
-    return reachedPs;
-  }
-
   /**
-   * It takes a seat now, after a wait in the queue.
+   * It has taken a seat at {@code planPs}, in the plan of the step that begins next.
    *
    * @param from where the ledger stood when it began to wait
    * @param heldFromPs from when on it waited for what held the queue; before, for a step to end
+   * @param startPs when that step begins; later than the plan only where KV was copied before it
    */
-  public void seated(HoldLedger ledger, HoldMark from, long heldFromPs, long nowPs) {
-    add(TtftPart.STEP_UNDER_WAY, heldFromPs - reachedPs);
-    ledger.addTo(parts, from, heldFromPs, nowPs);
-    reachedPs = nowPs;
-    transferPs = ledger.transferPs();
+  public void seated(HoldLedger ledger, HoldMark from, long heldFromPs, long planPs, long startPs) {
+    stepUnderWayPs += heldFromPs - reachedPs;
+    if (planPs > heldFromPs) {
+      long[] held = heldPs;
+      if (held == null) {
+        held = new long[HoldLedger.PARTS];
+        heldPs = held;
+      }
+      ledger.addTo(held, from, heldFromPs, planPs);
+    }
+    reachedPs = planPs;
+    transfersSeen = ledger.transferPs() - (startPs - planPs);
   }
 
   /** A step with some of its tokens begins. */
   public void stepBegins(HoldLedger ledger, long startPs) {
-    long copying = ledger.transferPs() - transferPs;
-    add(TtftPart.KV_TRANSFER, copying);
-    add(TtftPart.STALLED, startPs - reachedPs - copying);
+    long gap = startPs - reachedPs;
+    if (gap > 0) {
+      long copying = ledger.transferPs() - transfersSeen;
+      transferPs += copying;
+      sharedPs += gap - copying;
+    }
     reachedPs = startPs;
-    transferPs = ledger.transferPs();
+    transfersSeen = ledger.transferPs();
   }
 
   /**
@@ -56,8 +69,8 @@ public final class TtftAccount {
   public void stepEnds(long endPs, long alonePs) {
     long ps = endPs - reachedPs;
     long own = Math.min(ps, alonePs);
-    add(TtftPart.PREFILL, own);
-    add(TtftPart.SHARED_STEPS, ps - own);
+    prefillPs += own;
+    sharedPs += ps - own;
     reachedPs = endPs;
   }
 
@@ -75,19 +88,28 @@ public final class TtftAccount {
 
   /** What it has computed is lost. */
   public void undo() {
-    for (TtftPart part :
-        new TtftPart[] {TtftPart.PREFILL, TtftPart.SHARED_STEPS, TtftPart.STALLED}) {
-      add(TtftPart.LOST_TO_PREEMPTION, parts[part.ordinal()]);
-      parts[part.ordinal()] = 0;
-    }
+    lostPs += prefillPs + sharedPs;
+    prefillPs = 0;
+    sharedPs = 0;
   }
 
   /** The parts so far. */
   public TtftParts parts() {
-    return TtftParts.of(parts);
+    return new TtftParts(
+        failedAttemptsPs,
+        stepUnderWayPs + held(TtftPart.STEP_UNDER_WAY),
+        held(TtftPart.SEATS),
+        held(TtftPart.KV_BLOCKS),
+        held(TtftPart.TOKEN_BUDGET),
+        held(TtftPart.BATCH_FILL),
+        held(TtftPart.BATCH_UNDER_WAY),
+        transferPs,
+        prefillPs,
+        sharedPs,
+        lostPs);
   }
 
-  private void add(TtftPart part, long ps) {
-    parts[part.ordinal()] += ps;
+  private long held(TtftPart part) {
+    return heldPs == null ? 0 : heldPs[part.ordinal()];
   }
 }
