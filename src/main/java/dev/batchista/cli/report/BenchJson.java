@@ -83,6 +83,7 @@ public final class BenchJson {
     RunSummary summary = report.summary();
     number(root, "mean_queue_wait_ms", summary.queueWait().meanMs());
     number(root, "mean_prefill_ms", summary.prefill().meanMs());
+    TtftText.put(root, summary.ttftSplit());
     number(root, "goodput_share", summary.goodputShare());
     root.put("preemptions", summary.preemptions());
     root.putObject("rejected")
@@ -112,7 +113,7 @@ public final class BenchJson {
     report.notes().forEach(notes::add);
   }
 
-  private static void number(ObjectNode node, String field, double value) {
+  static void number(ObjectNode node, String field, double value) {
     if (Double.isFinite(value)) {
       node.put(field, ExactNumbers.decimal(value));
     } else {

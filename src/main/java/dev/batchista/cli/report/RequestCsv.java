@@ -4,6 +4,7 @@ import dev.batchista.engine.Ticks;
 import dev.batchista.engine.events.Rejection;
 import dev.batchista.engine.events.RequestRecord;
 import dev.batchista.engine.events.SimulationListener;
+import dev.batchista.engine.events.TtftPart;
 import dev.batchista.engine.workload.Request;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -20,7 +21,7 @@ public final class RequestCsv implements SimulationListener {
 
   private static final String HEADER =
       "id,arrival_s,queue_wait_ms,prefill_ms,ttft_ms,tpot_ms,e2e_ms,"
-          + "prompt_tokens,output_tokens,preemptions\n";
+          + "prompt_tokens,output_tokens,preemptions";
 
   private final Appendable out;
   private final Map<Long, RequestRecord> early = new HashMap<>();
@@ -32,6 +33,10 @@ public final class RequestCsv implements SimulationListener {
   public RequestCsv(Appendable out) throws IOException {
     this.out = out;
     out.append(HEADER);
+    for (TtftPart part : TtftPart.values()) {
+      out.append(",ttft_").append(TtftText.key(part)).append("_ms");
+    }
+    out.append('\n');
   }
 
   /** Lines written after the header. */
@@ -77,7 +82,11 @@ public final class RequestCsv implements SimulationListener {
     decimal(line, request.e2ePs(), Ticks.PER_MILLISECOND).append(',');
     line.append(request.promptTokens()).append(',');
     line.append(request.outputTokens()).append(',');
-    line.append(request.preemptions()).append('\n');
+    line.append(request.preemptions());
+    for (TtftPart part : TtftPart.values()) {
+      decimal(line.append(','), request.parts().ps(part), Ticks.PER_MILLISECOND);
+    }
+    line.append('\n');
     try {
       out.append(line);
     } catch (IOException e) {

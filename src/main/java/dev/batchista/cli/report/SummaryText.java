@@ -46,6 +46,9 @@ public final class SummaryText {
       writeLatencies();
       lines.add("");
       writeTtftBar();
+      if (summary.ttftSplit().requests() > 0) {
+        lines.addAll(Paragraph.lines(TtftText.sentence(summary)));
+      }
       lines.add("");
       writeUse();
       lines.add("");

@@ -21,6 +21,7 @@ public final class Recorder implements SimulationListener {
   private final Samples ttft = new Samples();
   private final Samples queueWait = new Samples();
   private final Samples prefill = new Samples();
+  private final TtftSplitMeter split = new TtftSplitMeter();
   private final Samples tpot = new Samples();
   private final Samples e2e = new Samples();
   private final GapSamples itl = new GapSamples();
@@ -124,6 +125,7 @@ public final class Recorder implements SimulationListener {
     ttft.add(request.ttftPs());
     queueWait.add(request.queueWaitPs());
     prefill.add(request.prefillPs());
+    split.add(request.ttftPs(), request.parts());
     e2e.add(request.e2ePs());
     if (request.hasTpot()) {
       tpot.add(request.tpotPs());
@@ -203,7 +205,8 @@ public final class Recorder implements SimulationListener {
         perOutputToken(fleet.joules()),
         littlesLaw(endPs, completed),
         outcomes(),
-        memory.use());
+        memory.use(),
+        split.split());
   }
 
   private ClientOutcomes outcomes() {

@@ -42,6 +42,7 @@ import java.util.Map;
  * @param littlesLaw the check on the run
  * @param outcomes what became of the others
  * @param memory how well the KV memory was used
+ * @param ttftSplit what the time to first token went to
  */
 public record RunSummary(
     double durationSeconds,
@@ -74,7 +75,8 @@ public record RunSummary(
     double joulesPerOutputToken,
     LittlesLaw littlesLaw,
     ClientOutcomes outcomes,
-    MemoryUse memory) {
+    MemoryUse memory,
+    TtftSplit ttftSplit) {
 
   public RunSummary {
     boundShares = Map.copyOf(boundShares);

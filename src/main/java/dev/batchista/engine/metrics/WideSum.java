@@ -11,6 +11,10 @@ final class WideSum {
     addWide(0, value);
   }
 
+  void add(WideSum other) {
+    addWide(other.high, other.low);
+  }
+
   /** Adds a*b. */
   void addProduct(long a, long b) {
     addWide(unsignedHigh(a, b), a * b);

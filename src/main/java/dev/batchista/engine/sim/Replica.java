@@ -28,6 +28,7 @@ final class Replica {
   private final StepEnds ends;
   private @Nullable ServerConfig nextConfig;
   private Activity activity = new Activity.Planning();
+  private int sentBack;
 
   /**
    * @param config the server
@@ -158,6 +159,38 @@ final class Replica {
     return activity instanceof Activity.Planning ? server.batch().nowPs() : wakePs();
   }
 
+  /** What it does now. */
+  Activity activity() {
+    return activity;
+  }
+
+  /** What is being done; null between plans. */
+  @Nullable StepPlan planUnderWay() {
+    if (activity instanceof Activity.Step step) {
+      return step.plan();
+    }
+    if (activity instanceof Activity.Transfer transfer) {
+      return transfer.plan();
+    }
+    return activity instanceof Activity.Run ? new StepPlan.Decode() : null;
+  }
+
+  /** When the step under way ends, or the next plan is due, as seen from now. */
+  long stepEndPs() {
+    if (activity instanceof Activity.Run run) {
+      return run.startPs() + run.firstPs();
+    }
+    if (activity instanceof Activity.Transfer transfer) {
+      return starts.firstEndPs(transfer.plan(), transfer.endPs());
+    }
+    return nextPs();
+  }
+
+  /** How many lost their seats when the step under way was planned. */
+  int sentBack() {
+    return sentBack;
+  }
+
   /** Whether a step is under way. */
   boolean inStep() {
     return activity instanceof Activity.Step || activity instanceof Activity.Run;
@@ -240,6 +273,7 @@ final class Replica {
       long ended = run.stepsBy(ps);
       if (ended > 0) {
         ends.end(run.cut(ended));
+        sentBack = 0;
         long firstPs = run.firstPs() + ended * run.growthPs();
         activity =
             new Activity.Run(
@@ -298,7 +332,7 @@ final class Replica {
     Batch batch = server.batch();
     StepPlan plan = server.scheduler().plan(batch);
     server.ledger().hold(server.scheduler().holds(batch, plan), batch.nowPs());
-    preemptions.requeue(true);
+    sentBack = preemptions.requeue(true);
     for (Sequence resumed : batch.takeResumed()) {
       if (resumed.decoding()) {
         gaps.join(resumed.lastTokenPs(), 1);

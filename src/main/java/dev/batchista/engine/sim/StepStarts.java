@@ -76,6 +76,6 @@ final class StepStarts {
     }
     long endPs = Math.addExact(batch.nowPs(), ps);
     listener.swapped(new HostTransfer(batch.nowPs(), endPs, bytes));
-    return new Activity.Transfer(plan, endPs);
+    return new Activity.Transfer(plan, bytes, endPs);
   }
 }
