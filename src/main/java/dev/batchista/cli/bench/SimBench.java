@@ -5,9 +5,6 @@ import dev.batchista.engine.metrics.Recorder;
 import dev.batchista.engine.metrics.RunSummary;
 import dev.batchista.engine.sim.Simulation;
 import dev.batchista.engine.workload.SyntheticSource;
-import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryPoolMXBean;
-import java.lang.management.MemoryType;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -54,40 +51,24 @@ final class SimBench {
     }
     List<Double> seconds = new ArrayList<>();
     long tokens = 0;
-    resetPeaks();
-    for (int i = 0; i < counted; i++) {
-      long start = System.nanoTime();
-      tokens = run(benchCase, requests).outputTokens();
-      seconds.add((System.nanoTime() - start) / 1e9);
+    double peakMegabytes;
+    try (HeapPeak peak = new HeapPeak()) {
+      for (int i = 0; i < counted; i++) {
+        long start = System.nanoTime();
+        tokens = run(benchCase, requests).outputTokens();
+        seconds.add((System.nanoTime() - start) / 1e9);
+      }
+      peakMegabytes = peak.bytes() / 1e6;
     }
     seconds.sort(null);
-    return new Result(
-        benchCase.name(), requests, seconds.get(counted / 2), tokens, peakHeapMegabytes());
+    return new Result(benchCase.name(), requests, seconds.get(counted / 2), tokens, peakMegabytes);
   }
 
-  private static RunSummary run(SimCase benchCase, int requests) {
+  static RunSummary run(SimCase benchCase, int requests) {
     Deployment deployment = benchCase.config().deployment();
     Recorder recorder = new Recorder(deployment, 500, 50);
     var source = new SyntheticSource(benchCase.workload(), 1, requests);
     new Simulation(benchCase.config(), source, recorder).runToEnd();
     return recorder.summary();
-  }
-
-  private static void resetPeaks() {
-    heapPools().forEach(MemoryPoolMXBean::resetPeakUsage);
-  }
-
-  private static double peakHeapMegabytes() {
-    long bytes = 0;
-    for (MemoryPoolMXBean pool : heapPools()) {
-      bytes += pool.getPeakUsage().getUsed();
-    }
-    return bytes / 1e6;
-  }
-
-  private static List<MemoryPoolMXBean> heapPools() {
-    return ManagementFactory.getMemoryPoolMXBeans().stream()
-        .filter(pool -> pool.getType() == MemoryType.HEAP)
-        .toList();
   }
 }

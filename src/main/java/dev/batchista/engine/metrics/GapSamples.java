@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class GapSamples {
   private static final int BUCKETS = 1 << 16;
+  private static final int NONE = -1;
 
   private long[] first = new long[256];
   private long[] growth = new long[256];
@@ -24,6 +25,8 @@ public final class GapSamples {
   private long smallest = Long.MAX_VALUE;
   private long largest;
   private long @Nullable [] histogram;
+  private int reachedBucket = NONE;
+  private int[] reached = {};
   private final WideSum sum = new WideSum();
   private final WideSum squares = new WideSum();
 
@@ -42,6 +45,7 @@ public final class GapSamples {
     sequences[entries] = weight;
     entries++;
     histogram = null;
+    reachedBucket = NONE;
     count += n * weight;
     smallest = Math.min(smallest, firstPs);
     largest = Math.max(largest, firstPs + (n - 1) * growthPs);
@@ -110,12 +114,37 @@ public final class GapSamples {
       below += counts[bucket];
       bucket++;
     }
-    long low = smallest + bucket * bucketWidth();
-    return within(low, Math.min(largest, low + bucketWidth() - 1), rank - below);
+    return within(bucket, rank - below);
   }
 
-  /** The sample of a rank among those from {@code low} to {@code high}. */
-  private double within(long low, long high, long rank) {
+  /** The sample of a rank among those of a bucket. */
+  private double within(int bucket, long rank) {
+    int[] reaching = reaching(bucket);
+    long low = smallest + bucket * bucketWidth();
+    long from = low;
+    long to = Math.min(largest, low + bucketWidth() - 1);
+    while (from < to) {
+      long middle = from + (to - from) / 2;
+      long upTo = 0;
+      for (int entry : reaching) {
+        upTo += countUpTo(entry, middle) - countUpTo(entry, low - 1);
+      }
+      if (upTo > rank) {
+        to = middle;
+      } else {
+        from = middle + 1;
+      }
+    }
+    return from;
+  }
+
+  /** The series that have gaps in a bucket. Two neighbouring ranks mostly ask for the same. */
+  private int[] reaching(int bucket) {
+    if (bucket == reachedBucket) {
+      return reached;
+    }
+    long low = smallest + bucket * bucketWidth();
+    long high = Math.min(largest, low + bucketWidth() - 1);
     int[] reaching = new int[16];
     int reach = 0;
     for (int i = 0; i < entries; i++) {
@@ -126,21 +155,9 @@ public final class GapSamples {
         reaching[reach++] = i;
       }
     }
-    long from = low;
-    long to = high;
-    while (from < to) {
-      long middle = from + (to - from) / 2;
-      long upTo = 0;
-      for (int i = 0; i < reach; i++) {
-        upTo += countUpTo(reaching[i], middle) - countUpTo(reaching[i], low - 1);
-      }
-      if (upTo > rank) {
-        to = middle;
-      } else {
-        from = middle + 1;
-      }
-    }
-    return from;
+    reached = Arrays.copyOf(reaching, reach);
+    reachedBucket = bucket;
+    return reached;
   }
 
   private long[] histogram() {

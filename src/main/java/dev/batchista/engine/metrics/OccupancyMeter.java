@@ -1,22 +1,21 @@
 package dev.batchista.engine.metrics;
 
 import dev.batchista.engine.Ticks;
-import java.util.Arrays;
 
 /**
  * How many requests are in the shop, averaged over time: the area under the count as it goes up at
  * arrivals and down at departures, apart from anybody's latency.
  */
 final class OccupancyMeter {
-  private long[] changes = new long[256];
-  private int size;
+  private final TimeLine arrivals = new TimeLine();
+  private final TimeLine departures = new TimeLine();
 
   void arrived(long ps) {
-    add(ps << 1);
+    arrivals.add(ps);
   }
 
   void left(long ps) {
-    add((ps << 1) | 1);
+    departures.add(ps);
   }
 
   /** Mean number present from 0 to {@code endPs}; 0 for an empty time. */
@@ -24,25 +23,22 @@ final class OccupancyMeter {
     if (endPs == 0) {
       return 0;
     }
-    long[] ordered = Arrays.copyOf(changes, size);
-    Arrays.sort(ordered);
+    arrivals.sort();
+    departures.sort();
     double area = 0;
-    long present = 0;
     long before = 0;
-    for (long change : ordered) {
-      long ps = change >> 1;
+    int came = 0;
+    int went = 0;
+    while (came < arrivals.size() || went < departures.size()) {
+      int present = came - went;
+      boolean arrival =
+          went == departures.size()
+              || (came < arrivals.size() && arrivals.get(came) <= departures.get(went));
+      long ps = arrival ? arrivals.get(came++) : departures.get(went++);
       area += Ticks.toSeconds(ps - before) * present;
-      present += (change & 1) == 0 ? 1 : -1;
       before = ps;
     }
-    area += Ticks.toSeconds(endPs - before) * present;
+    area += Ticks.toSeconds(endPs - before) * (came - went);
     return area / Ticks.toSeconds(endPs);
-  }
-
-  private void add(long change) {
-    if (size == changes.length) {
-      changes = Arrays.copyOf(changes, size + (size >> 1));
-    }
-    changes[size++] = change;
   }
 }

@@ -66,7 +66,7 @@ public final class Samples {
 
   private void sort() {
     if (!sorted) {
-      Arrays.parallelSort(values, 0, size);
+      BucketSort.sort(values, size);
       sorted = true;
     }
   }
