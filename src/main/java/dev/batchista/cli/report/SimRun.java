@@ -11,6 +11,7 @@ import dev.batchista.scenario.Traffic;
 import dev.batchista.scenario.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Runs a scenario to its end. */
 public final class SimRun {
@@ -26,6 +27,19 @@ public final class SimRun {
    */
   public static RunReport run(
       Scenario scenario, ScenarioResolver resolver, List<SimulationListener> also) {
+    return run(scenario, resolver, also, simulation -> {});
+  }
+
+  /**
+   * The same, with somebody who looks on.
+   *
+   * @param first advances the run as far as it likes
+   */
+  public static RunReport run(
+      Scenario scenario,
+      ScenarioResolver resolver,
+      List<SimulationListener> also,
+      Consumer<Simulation> first) {
     ServerConfig config = resolver.server(scenario);
     List<String> notes = new ArrayList<>();
     RequestSource source;
@@ -42,7 +56,9 @@ public final class SimRun {
     List<SimulationListener> listeners = new ArrayList<>(also);
     listeners.add(recorder);
     listeners.add(backlog);
-    new Simulation(config, source, new Tee(listeners)).runToEnd();
+    Simulation simulation = new Simulation(config, source, new Tee(listeners));
+    first.accept(simulation);
+    simulation.runToEnd();
     return new RunReport(scenario, config, recorder.summary(), backlog.backlog(), notes);
   }
 }

@@ -51,7 +51,7 @@ final class TtftText {
         .collect(Collectors.joining(", "));
   }
 
-  private static String phrase(TtftPart part) {
+  static String phrase(TtftPart part) {
     return part.inQueue() ? "waiting for " + part.label() : part.label();
   }
 
