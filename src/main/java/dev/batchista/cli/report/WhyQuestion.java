@@ -20,6 +20,9 @@ public final class WhyQuestion {
   private static final Pattern FORM =
       Pattern.compile("(\\d{1,10})(?:@(\\d{1,7}(?:\\.\\d{1,12})?))?");
 
+  /** The clock goes a little further. */
+  private static final int LATEST_SECONDS = 9_000_000;
+
   private final RequestTrail trail;
   private final double atSeconds;
   private @Nullable Wait answer;
@@ -35,17 +38,19 @@ public final class WhyQuestion {
    */
   public static WhyQuestion parse(String text) {
     Matcher matcher = FORM.matcher(text);
-    if (!matcher.matches()) {
-      throw new IllegalArgumentException(
-          "must be a request's number from 0, or that and a time in seconds from 0 to 9999999 as in"
-              + " 17@2.5, not \""
-              + text
-              + "\"");
+    if (matcher.matches()) {
+      String seconds = matcher.group(2);
+      double at = seconds == null ? Double.NaN : Double.parseDouble(seconds);
+      if (!(at > LATEST_SECONDS)) {
+        return new WhyQuestion(Long.parseLong(matcher.group(1)), at);
+      }
     }
-    String seconds = matcher.group(2);
-    return new WhyQuestion(
-        Long.parseLong(matcher.group(1)),
-        seconds == null ? Double.NaN : Double.parseDouble(seconds));
+    throw new IllegalArgumentException(
+        "must be a request's number from 0, or that and a time in seconds from 0 to "
+            + LATEST_SECONDS
+            + " as in 17@2.5, not \""
+            + text
+            + "\"");
   }
 
   /** The number of the request. */

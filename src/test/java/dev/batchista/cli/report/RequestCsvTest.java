@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.batchista.engine.events.Rejection;
 import dev.batchista.engine.events.RequestRecord;
+import dev.batchista.engine.events.TtftParts;
 import dev.batchista.engine.workload.Request;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
@@ -20,11 +21,14 @@ class RequestCsvTest {
             5,
             3,
             2_000_000_000_000L,
+            2_000_000_000_000L,
             2_000_000_000_001L,
             2_000_500_000_001L,
             2_001_500_000_002L,
             2_001_500_000_002L,
-            4));
+            4,
+            0,
+            new TtftParts(0, 0, 1, 0, 0, 0, 0, 0, 400_000_000, 100_000_000, 0)));
     assertThat(csv.rows()).isZero();
     csv.rejected(new Request(1, 1, 9, 9), Rejection.BEYOND_CONTEXT);
     csv.finished(
@@ -42,9 +46,15 @@ class RequestCsvTest {
     assertThat(out)
         .hasToString(
             """
-            id,arrival_s,queue_wait_ms,prefill_ms,ttft_ms,tpot_ms,e2e_ms,prompt_tokens,output_tokens,preemptions
-            0,0.25,0,10,10,,10,10,1,0
-            2,2,0.000000001,0.5,0.500000001,0.500000001,1.500000002,5,3,4
-            """);
+            id,arrival_s,queue_wait_ms,prefill_ms,ttft_ms,tpot_ms,e2e_ms,prompt_tokens,output_tokens,preemptions,%s
+            0,0.25,0,10,10,,10,10,1,0,0,0,0,0,0,0,0,0,0,0,0
+            2,2,0.000000001,0.5,0.500000001,0.500000001,1.500000002,5,3,4,%s
+            """
+                .formatted(
+                    "ttft_failed_attempts_ms,ttft_step_under_way_ms,ttft_seats_ms,"
+                        + "ttft_kv_blocks_ms,ttft_token_budget_ms,ttft_batch_fill_ms,"
+                        + "ttft_batch_under_way_ms,ttft_kv_transfer_ms,ttft_prefill_ms,"
+                        + "ttft_shared_steps_ms,ttft_lost_to_preemption_ms",
+                    "0,0,0.000000001,0,0,0,0,0,0.4,0.1,0"));
   }
 }
