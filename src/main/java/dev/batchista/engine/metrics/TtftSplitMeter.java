@@ -20,14 +20,18 @@ final class TtftSplitMeter {
   private final @Nullable Bucket[] buckets = new @Nullable Bucket[(Long.SIZE - STEP_BITS) * STEPS];
   private long requests;
 
-  /** Requests whose TTFT is about the same. */
+  /** Requests whose TTFT is about the same, with the sums of their parts in 128 bits. */
   private static final class Bucket {
-    final WideSum[] sums = new WideSum[PARTS.length];
+    final long[] low = new long[PARTS.length];
+    final long[] high = new long[PARTS.length];
     long requests;
 
-    Bucket() {
-      for (int i = 0; i < sums.length; i++) {
-        sums[i] = new WideSum();
+    void add(TtftPart part, long ps) {
+      if (ps != 0) {
+        int i = part.ordinal();
+        long sum = low[i] + ps;
+        high[i] += Long.compareUnsigned(sum, ps) < 0 ? 1 : 0;
+        low[i] = sum;
       }
     }
   }
@@ -41,12 +45,17 @@ final class TtftSplitMeter {
     }
     requests++;
     bucket.requests++;
-    for (int i = 0; i < PARTS.length; i++) {
-      long ps = parts.ps(PARTS[i]);
-      if (ps != 0) {
-        bucket.sums[i].add(ps);
-      }
-    }
+    bucket.add(TtftPart.FAILED_ATTEMPTS, parts.failedAttemptsPs());
+    bucket.add(TtftPart.STEP_UNDER_WAY, parts.stepUnderWayPs());
+    bucket.add(TtftPart.SEATS, parts.seatsPs());
+    bucket.add(TtftPart.KV_BLOCKS, parts.kvBlocksPs());
+    bucket.add(TtftPart.TOKEN_BUDGET, parts.tokenBudgetPs());
+    bucket.add(TtftPart.BATCH_FILL, parts.batchFillPs());
+    bucket.add(TtftPart.BATCH_UNDER_WAY, parts.batchUnderWayPs());
+    bucket.add(TtftPart.KV_TRANSFER, parts.kvTransferPs());
+    bucket.add(TtftPart.PREFILL, parts.prefillPs());
+    bucket.add(TtftPart.SHARED_STEPS, parts.sharedStepsPs());
+    bucket.add(TtftPart.LOST_TO_PREEMPTION, parts.lostToPreemptionPs());
   }
 
   TtftSplit split() {
@@ -71,7 +80,7 @@ final class TtftSplitMeter {
       for (int index = from; index < buckets.length; index++) {
         Bucket bucket = buckets[index];
         if (bucket != null) {
-          sum.add(bucket.sums[i]);
+          sum.add(bucket.high[i], bucket.low[i]);
         }
       }
       means.put(PARTS[i], sum.toDouble() / count / Ticks.PER_MILLISECOND);

@@ -11,8 +11,9 @@ final class WideSum {
     addWide(0, value);
   }
 
-  void add(WideSum other) {
-    addWide(other.high, other.low);
+  /** Adds high * 2^64 + low. */
+  void add(long otherHigh, long otherLow) {
+    addWide(otherHigh, otherLow);
   }
 
   /** Adds a*b. */

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Times go up from call to call.
  */
 public final class HoldLedger {
-  static final int PARTS = TtftPart.values().length;
+  /** Only parts of the time in the queue can hold it, which come first. */
+  static final int PARTS = TtftPart.BATCH_UNDER_WAY.ordinal() + 1;
 
   private final long[] totals = new long[PARTS];
   private TtftPart reason = TtftPart.STEP_UNDER_WAY;
