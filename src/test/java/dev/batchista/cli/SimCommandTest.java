@@ -42,6 +42,54 @@ class SimCommandTest {
   }
 
   @Test
+  void whyIsAnsweredWithTheNumbersAndThePartsOfTtft() {
+    assertThat(
+            sim(
+                "--num-prompts",
+                "40",
+                "--request-rate",
+                "50",
+                "--max-num-seqs",
+                "4",
+                "--why",
+                "17@0.5"))
+        .isZero();
+    assertThat(out)
+        .contains("At 0.5 s:", "Request 17 is number", "waits for a seat", "4 of 4 are taken")
+        .contains("It came at", "was served: 200 output tokens", "TTFT", "its prefill alone")
+        .doesNotContain("Little's law");
+    assertThat(out.lines()).allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80));
+
+    assertThat(sim("--num-prompts", "40", "--why", "39")).isZero();
+    assertThat(out).contains("Request 39 was served").doesNotContain("At ");
+    assertThat(sim("--num-prompts", "40", "--why", "39@0")).isZero();
+    assertThat(out).contains("At 0 s:", "has not come by 0.000000 s");
+    assertThat(sim("--num-prompts", "40", "--why", "0@9000000")).isZero();
+    assertThat(out).contains("Request 0 was served");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"40", "-1", "x", "3@", "3@-1", "3@1e3", "3@9000001", "99999999999"})
+  void aQuestionThatHasNoAnswerIsRefused(String question) {
+    assertThat(sim("--num-prompts", "40", "--why", question)).isEqualTo(2);
+    assertThat(out).isEmpty();
+    assertThat(err).contains("--why");
+  }
+
+  @Test
+  void thePartsOfTtftSumToItInJson() throws Exception {
+    JsonNode json = json("--num-prompts", "200", "--max-num-seqs", "4");
+    JsonNode parts = json.get("ttft_parts");
+    double sum = 0;
+    for (JsonNode part : parts.get("mean_ms")) {
+      sum += part.asDouble();
+    }
+    assertThat(sum).isCloseTo(json.get("mean_ttft_ms").asDouble(), within(1e-6));
+    assertThat(parts.get("slowest").get("requests").asInt()).isBetween(2, 20);
+    assertThat(parts.get("slowest").get("mean_ms").get("seats").asDouble()).isPositive();
+  }
+
+  @Test
   void jsonHasTheNamesOfVllmBenchAndAddsUp() throws Exception {
     JsonNode json = json("--num-prompts", "200");
     assertThat(json.propertyNames())

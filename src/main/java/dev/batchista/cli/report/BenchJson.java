@@ -96,6 +96,7 @@ public final class BenchJson {
     number(root, "mean_failed_attempts_ms", report.meanFailedAttemptsMs());
     number(root, "mean_queue_wait_ms", summary.queueWait().meanMs());
     number(root, "mean_prefill_ms", summary.prefill().meanMs());
+    TtftText.put(root, summary.ttftSplit());
     number(root, "goodput_share", summary.goodputShare());
     root.put("preemptions", summary.preemptions());
     FleetFigures.outcomes(root, report);

@@ -4,6 +4,7 @@ import dev.batchista.engine.Ticks;
 import dev.batchista.engine.events.Rejection;
 import dev.batchista.engine.events.RequestRecord;
 import dev.batchista.engine.events.SimulationListener;
+import dev.batchista.engine.events.TtftPart;
 import dev.batchista.engine.workload.Request;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -20,7 +21,7 @@ public final class RequestCsv implements SimulationListener {
 
   private static final String HEADER =
       "id,arrival_s,queue_wait_ms,prefill_ms,ttft_ms,tpot_ms,e2e_ms,"
-          + "prompt_tokens,output_tokens,preemptions,failed_attempts_ms,cached_tokens,replica,class\n";
+          + "prompt_tokens,output_tokens,preemptions";
 
   private final Appendable out;
   private final Map<Long, Served> early = new HashMap<>();
@@ -32,6 +33,10 @@ public final class RequestCsv implements SimulationListener {
   public RequestCsv(Appendable out) throws IOException {
     this.out = out;
     out.append(HEADER);
+    for (TtftPart part : TtftPart.values()) {
+      out.append(",ttft_").append(TtftText.key(part)).append("_ms");
+    }
+    out.append(",cached_tokens,replica,class\n");
   }
 
   /** Lines written after the header. */
@@ -86,10 +91,12 @@ public final class RequestCsv implements SimulationListener {
     decimal(line, request.e2ePs(), Ticks.PER_MILLISECOND).append(',');
     line.append(request.promptTokens()).append(',');
     line.append(request.outputTokens()).append(',');
-    line.append(request.preemptions()).append(',');
-    decimal(line, request.failedAttemptsPs(), Ticks.PER_MILLISECOND).append(',');
-    line.append(request.cachedTokens()).append(',').append(served.replica).append(',');
-    line.append(request.tenant()).append('\n');
+    line.append(request.preemptions());
+    for (TtftPart part : TtftPart.values()) {
+      decimal(line.append(','), request.parts().ps(part), Ticks.PER_MILLISECOND);
+    }
+    line.append(',').append(request.cachedTokens());
+    line.append(',').append(served.replica).append(',').append(request.tenant()).append('\n');
     try {
       out.append(line);
     } catch (IOException e) {

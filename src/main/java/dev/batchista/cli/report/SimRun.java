@@ -12,6 +12,7 @@ import dev.batchista.scenario.Traffic;
 import dev.batchista.scenario.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Runs a scenario to its end. */
 public final class SimRun {
@@ -27,6 +28,19 @@ public final class SimRun {
    */
   public static RunReport run(
       Scenario scenario, ScenarioResolver resolver, List<SimulationListener> also) {
+    return run(scenario, resolver, also, simulation -> {});
+  }
+
+  /**
+   * The same, with somebody who looks on.
+   *
+   * @param first advances the run as far as it likes
+   */
+  public static RunReport run(
+      Scenario scenario,
+      ScenarioResolver resolver,
+      List<SimulationListener> also,
+      Consumer<Simulation> first) {
     FleetConfig fleet = resolver.fleet(scenario);
     List<String> notes = new ArrayList<>();
     RequestSource source;
@@ -47,7 +61,9 @@ public final class SimRun {
     listeners.add(recorder);
     listeners.add(backlog);
     listeners.add(replicas);
-    new Simulation(fleet, source, new Tee(listeners)).runToEnd();
+    Simulation simulation = new Simulation(fleet, source, new Tee(listeners));
+    first.accept(simulation);
+    simulation.runToEnd();
     return new RunReport(
         scenario, fleet, recorder.summary(), replicas.uses(), backlog.backlog(), notes);
   }

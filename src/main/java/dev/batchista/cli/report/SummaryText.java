@@ -48,6 +48,9 @@ public final class SummaryText {
       writeTable(ClassTable.lines(report));
       lines.add("");
       TtftBar.of(report, style).forEach(lines::add);
+      if (summary.ttftSplit().requests() > 0) {
+        lines.addAll(Paragraph.lines(TtftText.sentence(summary)));
+      }
       lines.add("");
       writeUse();
       writeReplicas();

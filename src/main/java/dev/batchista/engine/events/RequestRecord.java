@@ -18,6 +18,7 @@ package dev.batchista.engine.events;
  * @param preemptions how often it lost its KV and was computed again
  * @param cachedTokens prompt tokens that were in the prefix cache and not computed; what it finds
  *     again after a preemption does not count
+ * @param parts what its time to first token went to; they sum to it
  */
 public record RequestRecord(
     long id,
@@ -31,9 +32,10 @@ public record RequestRecord(
     long lastTokenPs,
     long leftPs,
     int preemptions,
-    int cachedTokens) {
+    int cachedTokens,
+    TtftParts parts) {
 
-  /** A request of the only class. */
+  /** A request of the only class, of whose time to first token no parts are told. */
   public RequestRecord(
       long id,
       int promptTokens,
@@ -58,7 +60,8 @@ public record RequestRecord(
         lastTokenPs,
         leftPs,
         preemptions,
-        cachedTokens);
+        cachedTokens,
+        TtftParts.NONE);
   }
 
   /**
@@ -87,6 +90,24 @@ public record RequestRecord(
         leftPs,
         preemptions,
         0);
+  }
+
+  /** The same without the parts of its time to first token. */
+  public RequestRecord withoutParts() {
+    return new RequestRecord(
+        id,
+        tenant,
+        promptTokens,
+        outputTokens,
+        arrivalPs,
+        sentPs,
+        scheduledPs,
+        firstTokenPs,
+        lastTokenPs,
+        leftPs,
+        preemptions,
+        cachedTokens,
+        TtftParts.NONE);
   }
 
   /** Time to first token: everything from arrival to the first token, the queue included. */

@@ -22,6 +22,7 @@ public final class Recorder implements SimulationListener {
   private final Samples ttft = new Samples();
   private final Samples queueWait = new Samples();
   private final Samples prefill = new Samples();
+  private final TtftSplitMeter split = new TtftSplitMeter();
   private final Samples tpot = new Samples();
   private final Samples e2e = new Samples();
   private final GapSamples itl = new GapSamples();
@@ -140,6 +141,7 @@ public final class Recorder implements SimulationListener {
     ttft.add(request.ttftPs());
     queueWait.add(request.queueWaitPs());
     prefill.add(request.prefillPs());
+    split.add(request.ttftPs(), request.parts());
     e2e.add(request.e2ePs());
     if (request.hasTpot()) {
       tpot.add(request.tpotPs());
@@ -223,6 +225,7 @@ public final class Recorder implements SimulationListener {
         littlesLaw(endPs, completed),
         outcomes(),
         memory.use(),
+        split.split(),
         classes.stream().map(each -> each.summary(seconds)).toList());
   }
 

@@ -43,6 +43,7 @@ import java.util.Map;
  * @param littlesLaw the check on the run
  * @param outcomes what became of the others
  * @param memory how well the KV memory was used
+ * @param ttftSplit what the time to first token went to
  * @param classes the figures of each class, in their order; empty where there is only one
  */
 public record RunSummary(
@@ -77,6 +78,7 @@ public record RunSummary(
     LittlesLaw littlesLaw,
     ClientOutcomes outcomes,
     MemoryUse memory,
+    TtftSplit ttftSplit,
     List<ClassSummary> classes) {
 
   public RunSummary {

@@ -3,6 +3,7 @@ package dev.batchista.engine.scheduler;
 import dev.batchista.engine.kv.KvPolicy;
 import dev.batchista.engine.kv.KvPool;
 import dev.batchista.engine.kv.PrefixHold;
+import dev.batchista.engine.why.Obstacle;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -237,6 +238,17 @@ public final class Batch {
   public void preempt(Sequence sequence) {
     unseat(sequence);
     preempted.add(sequence);
+  }
+
+  /** Whether sequences were preempted that have not been taken yet. */
+  public boolean hasPreempted() {
+    return !preempted.isEmpty();
+  }
+
+  /** Says that who needs so many units more, while so many stay free, does not get them. */
+  Obstacle.KvBlocks lacksBlocks(long needed, long kept) {
+    return new Obstacle.KvBlocks(
+        kv.blocksOf(needed), kv.wholeBlocksOf(kv.freeUnits()), kv.blocksOf(kept));
   }
 
   /** Sequences preempted since the last call, the latest admitted first. */

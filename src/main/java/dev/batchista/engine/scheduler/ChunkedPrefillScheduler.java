@@ -1,8 +1,11 @@
 package dev.batchista.engine.scheduler;
 
 import dev.batchista.engine.Ticks;
+import dev.batchista.engine.events.TtftPart;
+import dev.batchista.engine.why.Obstacle;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Chunked prefill with the rules of vLLM v1: the running come first, in order of admission, each
@@ -42,7 +45,42 @@ final class ChunkedPrefillScheduler implements Scheduler {
     }
     // Growth may take blocks of the head's own prefix; then it needs less than it does now.
     long room = batch.hasIdlePrefix(head) ? batch.kv().freeUnits() : spareUnits(batch);
-    return fits(batch, head, policy.maxNumBatchedTokens() - batch.decoding().rows(), room);
+    return fits(batch, head, budget(batch, 0), room);
+  }
+
+  /**
+   * While decode steps run, seats and rows stay as they are, and free blocks only become fewer. So
+   * where the plan does not find the seats taken, and a run skips plans because nobody may be
+   * admitted, it is the blocks at each of them.
+   */
+  @Override
+  public TtftPart holds(Batch batch, StepPlan plan) {
+    if (batch.hasPreempted()) {
+      return TtftPart.KV_BLOCKS;
+    }
+    // Nobody asks what an empty queue was held by in a step with prompts: all come during it.
+    long promptTokens = batch.waiting().isEmpty() ? 0 : plan.promptTokens();
+    TtftPart limit = limit(batch, budget(batch, promptTokens));
+    return limit == null ? TtftPart.KV_BLOCKS : limit;
+  }
+
+  @Override
+  public Obstacle obstacle(Batch batch, Sequence head, StepUnderWay underWay) {
+    if (underWay.sentBack() > 0) {
+      return new Obstacle.BlocksRanOut(underWay.sentBack());
+    }
+    int budget = budget(batch, underWay.promptTokens());
+    TtftPart limit = limit(batch, budget);
+    if (limit == TtftPart.SEATS) {
+      return new Obstacle.Seats(batch.running().size(), policy.maxNumSeqs());
+    }
+    if (limit == TtftPart.TOKEN_BUDGET) {
+      return new Obstacle.TokenBudget(
+          policy.maxNumBatchedTokens(), batch.decoding().rows(), underWay.promptTokens(), 1);
+    }
+    return fits(batch, head, budget, spareUnits(batch))
+        ? new Obstacle.StepUnderWay(underWay.endPs())
+        : batch.lacksBlocks(unitsFor(batch, head, budget), batch.decoding().growth(1));
   }
 
   @Override
@@ -58,7 +96,7 @@ final class ChunkedPrefillScheduler implements Scheduler {
   /** The next slice of each prompt under way. */
   private List<Chunk> goOn(Batch batch) {
     List<Chunk> chunks = new ArrayList<>();
-    int budget = policy.maxNumBatchedTokens() - batch.decoding().rows();
+    int budget = budget(batch, 0);
     if (batch.running().size() == batch.decoding().rows()) {
       return chunks;
     }
@@ -81,10 +119,7 @@ final class ChunkedPrefillScheduler implements Scheduler {
   }
 
   private void admit(Batch batch, List<Chunk> chunks) {
-    int budget = policy.maxNumBatchedTokens() - batch.decoding().rows();
-    for (Chunk chunk : chunks) {
-      budget -= chunk.tokens();
-    }
+    int budget = budget(batch, Chunk.tokens(chunks));
     for (Sequence head = batch.waiting().peekFirst();
         head != null && fits(batch, head, budget, spareUnits(batch));
         head = batch.waiting().peekFirst()) {
@@ -116,9 +151,20 @@ final class ChunkedPrefillScheduler implements Scheduler {
   }
 
   private boolean fits(Batch batch, Sequence head, int budget, long room) {
-    return budget > 0
-        && batch.running().size() < policy.maxNumSeqs()
-        && unitsFor(batch, head, budget) <= room;
+    return limit(batch, budget) == null && unitsFor(batch, head, budget) <= room;
+  }
+
+  /** What lets nobody in, whoever it is; null if seats and tokens are left. */
+  private @Nullable TtftPart limit(Batch batch, int budget) {
+    if (batch.running().size() >= policy.maxNumSeqs()) {
+      return TtftPart.SEATS;
+    }
+    return budget > 0 ? null : TtftPart.TOKEN_BUDGET;
+  }
+
+  /** Tokens that a step has left beside its decodes and {@code promptTokens} of prompts. */
+  private int budget(Batch batch, long promptTokens) {
+    return (int) (policy.maxNumBatchedTokens() - batch.decoding().rows() - promptTokens);
   }
 
   private long unitsFor(Batch batch, Sequence head, int budget) {

@@ -51,6 +51,11 @@ public final class DecodeRows {
     return rows - doneRows;
   }
 
+  /** Rows of a static batch that have all their tokens. */
+  public int finished() {
+    return doneRows;
+  }
+
   /** KV entries that the next decode step reads in a full attention layer. */
   public long contextSum() {
     return contextSum;

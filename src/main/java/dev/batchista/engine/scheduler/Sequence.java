@@ -1,7 +1,11 @@
 package dev.batchista.engine.scheduler;
 
 import dev.batchista.engine.Ticks;
+import dev.batchista.engine.events.TtftParts;
 import dev.batchista.engine.kv.PrefixHold;
+import dev.batchista.engine.why.HoldLedger;
+import dev.batchista.engine.why.HoldMark;
+import dev.batchista.engine.why.TtftAccount;
 import dev.batchista.engine.workload.Attempt;
 import dev.batchista.engine.workload.Request;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +39,10 @@ public final class Sequence {
   private int generatedWhenSeated;
   private int cachedTokens;
   private @Nullable PrefixHold prefixHold;
+  private long heldFromPs;
+  private @Nullable HoldMark heldFrom;
+  private @Nullable TtftAccount account;
+  private TtftParts parts = TtftParts.NONE;
 
   /** Neighbours in {@link RunningList}. */
   @Nullable Sequence earlier;
@@ -242,11 +250,75 @@ public final class Sequence {
     reservedTokens = 0;
   }
 
-  /** A step that computes a part of it starts. */
-  public void scheduled(long atPs) {
-    if (scheduledPs == NOT_YET) {
-      scheduledPs = atPs;
+  /**
+   * It is in the queue and has no token yet.
+   *
+   * @param fromPs the first plan that may admit it; from then on it waits for what holds the queue
+   */
+  public void waits(HoldLedger ledger, long fromPs) {
+    heldFrom = ledger.mark();
+    heldFromPs = fromPs;
+  }
+
+  /** The first plan that might have admitted it since it last came into the queue. */
+  public long heldFromPs() {
+    return heldFromPs;
+  }
+
+  /** It went back into the queue at {@code atPs}. */
+  public void sentBack(HoldLedger ledger, long atPs) {
+    if (firstTokenPs == NOT_YET) {
+      if (account != null) {
+        account.sentBack(ledger, atPs, swappedTokens == 0);
+      }
+      waits(ledger, atPs);
     }
+  }
+
+  /**
+   * A step that computes a part of it starts. It may have been seated when the step was planned.
+   *
+   * @param planPs when that was; earlier only where KV was copied before the step
+   */
+  public void scheduled(HoldLedger ledger, long planPs, long startPs) {
+    if (scheduledPs == NOT_YET) {
+      scheduledPs = startPs;
+    }
+    if (firstTokenPs != NOT_YET) {
+      return;
+    }
+    HoldMark from = heldFrom;
+    TtftAccount own = account;
+    if (own == null) {
+      own = new TtftAccount(firstArrivalPs(), request.arrivalPs());
+      account = own;
+    }
+    if (from != null) {
+      own.seated(ledger, from, heldFromPs, planPs, startPs);
+      heldFrom = null;
+    }
+    own.stepBegins(ledger, startPs);
+  }
+
+  /**
+   * Such a step has ended.
+   *
+   * @param alonePs how long it would have taken with that part alone
+   */
+  public void stepped(long endPs, long alonePs) {
+    if (account != null) {
+      account.stepEnds(endPs, alonePs);
+    }
+  }
+
+  /** Whether its time still counts towards its first token. */
+  public boolean accounted() {
+    return account != null;
+  }
+
+  /** What the time to its first token went to; nothing before that. */
+  public TtftParts parts() {
+    return parts;
   }
 
   /** {@code tokens} more of its target are computed. */
@@ -262,6 +334,8 @@ public final class Sequence {
     lastTokenPs = atPs;
     if (firstTokenPs == NOT_YET) {
       firstTokenPs = atPs;
+      parts = account == null ? TtftParts.NONE : account.parts();
+      account = null;
     }
   }
 
@@ -296,6 +370,9 @@ public final class Sequence {
   public void dropSwap() {
     swappedTokens = 0;
     prefilled = 0;
+    if (account != null) {
+      account.undo();
+    }
   }
 
   /** Tokens whose KV waits in the host's memory; 0 where none does. */

@@ -17,7 +17,7 @@ sealed interface Activity {
   record Step(StepPlan.Prefill plan, StepLoad load, long startPs, long endPs) implements Activity {}
 
   /** KV goes to the host's memory and back, then the step that was planned begins. */
-  record Transfer(StepPlan plan, long endPs) implements Activity {}
+  record Transfer(StepPlan plan, long bytes, long endPs) implements Activity {}
 
   /** {@code steps} decode steps from {@code startPs}. */
   record Run(long startPs, long steps, long firstPs, long growthPs, int windowGrowth, long endPs)

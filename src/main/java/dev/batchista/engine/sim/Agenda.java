@@ -5,6 +5,7 @@ import dev.batchista.engine.scheduler.Sequence;
 import dev.batchista.engine.workload.Attempt;
 import java.util.Comparator;
 import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is due besides the steps of replicas and the arrivals of new requests. At one instant in the
@@ -92,6 +93,16 @@ final class Agenda {
       first = entries.peek();
     }
     return first == null ? Ticks.NEVER : first.ps;
+  }
+
+  /** The attempt of a request that is put down for later; null if none is. */
+  @Nullable Attempt again(long id) {
+    for (Entry entry : entries) {
+      if (entry.item instanceof Again again && again.attempt.request().id() == id) {
+        return again.attempt;
+      }
+    }
+    return null;
   }
 
   /** Takes the next. */

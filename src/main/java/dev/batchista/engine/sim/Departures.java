@@ -105,6 +105,7 @@ final class Departures {
         sequence.lastTokenPs(),
         leftPs,
         sequence.preemptions(),
-        sequence.cachedTokens());
+        sequence.cachedTokens(),
+        sequence.parts());
   }
 }

@@ -44,6 +44,11 @@ final class Gateway {
     return agenda.nextPs();
   }
 
+  /** The next attempt of a client who is between two; null if that request's is not. */
+  @Nullable Attempt pausing(long id) {
+    return pausing == 0 ? null : agenda.again(id);
+  }
+
   /** When somebody last came or went here. */
   long lastPs() {
     return lastPs;

@@ -28,6 +28,7 @@ final class Replica {
   private final StepEnds ends;
   private @Nullable ServerConfig nextConfig;
   private Activity activity = new Activity.Planning();
+  private int sentBack;
 
   /**
    * @param config the server
@@ -55,8 +56,10 @@ final class Replica {
    * A request that is not to be turned away comes now; the server has been advanced to just then.
    */
   void enqueue(Sequence sequence) {
+    long atPs = sequence.request().arrivalPs();
     server.batch().waiting().add(sequence);
-    queueChanged(sequence.request().arrivalPs());
+    boolean cut = queueChanged(atPs);
+    sequence.waits(server.ledger(), cut ? nextPs() : nextPlanPs(atPs));
   }
 
   /**
@@ -156,6 +159,38 @@ final class Replica {
     return activity instanceof Activity.Planning ? server.batch().nowPs() : wakePs();
   }
 
+  /** What it does now. */
+  Activity activity() {
+    return activity;
+  }
+
+  /** What is being done; null between plans. */
+  @Nullable StepPlan planUnderWay() {
+    if (activity instanceof Activity.Step step) {
+      return step.plan();
+    }
+    if (activity instanceof Activity.Transfer transfer) {
+      return transfer.plan();
+    }
+    return activity instanceof Activity.Run ? new StepPlan.Decode() : null;
+  }
+
+  /** When the step under way ends, or the next plan is due, as seen from now. */
+  long stepEndPs() {
+    if (activity instanceof Activity.Run run) {
+      return run.startPs() + run.firstPs();
+    }
+    if (activity instanceof Activity.Transfer transfer) {
+      return starts.firstEndPs(transfer.plan(), transfer.endPs());
+    }
+    return nextPs();
+  }
+
+  /** How many lost their seats when the step under way was planned. */
+  int sentBack() {
+    return sentBack;
+  }
+
   /** Whether a step is under way. */
   boolean inStep() {
     return activity instanceof Activity.Step || activity instanceof Activity.Run;
@@ -185,20 +220,51 @@ final class Replica {
 
   /** The run up to the first step boundary at or after {@code ps}. */
   private static Activity.Run cutAt(Activity.Run run, long ps) {
-    long ended = run.stepsBy(ps);
-    long boundaryPs = run.startPs() + run.psOf(ended);
-    return run.cut(boundaryPs == ps ? Math.max(1, ended) : Math.min(run.steps(), ended + 1));
+    return run.cut(stepsTo(run, ps));
   }
 
-  /** Somebody has joined or left the queue. */
-  private void queueChanged(long atPs) {
+  /** Steps of a run up to the first boundary at or after {@code ps}, at least one. */
+  private static long stepsTo(Activity.Run run, long ps) {
+    long ended = run.stepsBy(ps);
+    long boundaryPs = run.startPs() + run.psOf(ended);
+    return boundaryPs == ps ? Math.max(1, ended) : Math.min(run.steps(), ended + 1);
+  }
+
+  /**
+   * The first plan that may admit somebody who comes at {@code ps}, also if nothing is planned then
+   * because a run skips it. Where a batch lets nobody in, the wait for its end begins at once.
+   */
+  private long nextPlanPs(long ps) {
+    if (!server.scheduler().admitsBetweenSteps()) {
+      return ps;
+    }
+    if (activity instanceof Activity.Step step) {
+      return step.endPs();
+    }
+    if (activity instanceof Activity.Run run) {
+      return run.startPs() + run.psOf(stepsTo(run, ps));
+    }
+    if (activity instanceof Activity.Transfer transfer) {
+      return starts.firstEndPs(transfer.plan(), transfer.endPs());
+    }
+    return ps;
+  }
+
+  /**
+   * Somebody has joined or left the queue.
+   *
+   * @return whether a run was cut to end with the step under way
+   */
+  private boolean queueChanged(long atPs) {
     if (activity instanceof Activity.Sleeping) {
       server.batch().setNow(atPs);
       activity = new Activity.Planning();
     } else if (activity instanceof Activity.Run run
         && server.scheduler().mayAdmit(server.batch())) {
       activity = cutAt(run, atPs);
+      return true;
     }
+    return false;
   }
 
   /** Ends those steps of a run under way that have ended by {@code ps}; it goes on. */
@@ -207,6 +273,7 @@ final class Replica {
       long ended = run.stepsBy(ps);
       if (ended > 0) {
         ends.end(run.cut(ended));
+        sentBack = 0;
         long firstPs = run.firstPs() + ended * run.growthPs();
         activity =
             new Activity.Run(
@@ -237,8 +304,10 @@ final class Replica {
         if (transfer.endPs() > ps) {
           return;
         }
+        long planPs = server.batch().nowPs();
+        server.ledger().transferred(transfer.endPs() - planPs);
         server.batch().setNow(transfer.endPs());
-        begin(transfer.plan());
+        begin(transfer.plan(), planPs);
       } else if (activity instanceof Activity.Step step) {
         if (step.endPs() > ps) {
           return;
@@ -262,7 +331,8 @@ final class Replica {
     }
     Batch batch = server.batch();
     StepPlan plan = server.scheduler().plan(batch);
-    preemptions.requeue(true);
+    server.ledger().hold(server.scheduler().holds(batch, plan), batch.nowPs());
+    sentBack = preemptions.requeue(true);
     for (Sequence resumed : batch.takeResumed()) {
       if (resumed.decoding()) {
         gaps.join(resumed.lastTokenPs(), 1);
@@ -272,15 +342,15 @@ final class Replica {
     if (units > 0) {
       activity = starts.transfer(plan, units);
     } else {
-      begin(plan);
+      begin(plan, batch.nowPs());
     }
   }
 
-  private void begin(StepPlan plan) {
+  private void begin(StepPlan plan, long planPs) {
     if (plan instanceof StepPlan.Idle idle) {
       activity = new Activity.Sleeping(idle.wakePs());
     } else if (plan instanceof StepPlan.Prefill prefill) {
-      activity = starts.step(prefill);
+      activity = starts.step(prefill, planPs);
     } else {
       // A plan that sent somebody back admits nobody, but the next one may.
       Batch batch = server.batch();

@@ -9,6 +9,7 @@ import dev.batchista.engine.scheduler.Chunk;
 import dev.batchista.engine.scheduler.Scheduler;
 import dev.batchista.engine.scheduler.Sequence;
 import dev.batchista.engine.scheduler.StepPlan;
+import dev.batchista.engine.why.HoldLedger;
 import dev.batchista.engine.workload.Request;
 import org.jspecify.annotations.Nullable;
 
@@ -18,12 +19,15 @@ final class Server {
   private CostModel cost;
   private Scheduler scheduler;
   private Batch batch;
+  private final HoldLedger ledger = new HoldLedger();
+  private ChunkCosts chunkCosts;
 
   Server(ServerConfig config) {
     this.config = config;
     this.cost = new CostModel(config.deployment());
     this.scheduler = config.policy().newScheduler();
     this.batch = newBatch(config);
+    this.chunkCosts = new ChunkCosts(cost);
   }
 
   ServerConfig config() {
@@ -42,6 +46,16 @@ final class Server {
     return batch;
   }
 
+  /** How long the queue has been held by what. */
+  HoldLedger ledger() {
+    return ledger;
+  }
+
+  /** What parts of prompts take alone. */
+  ChunkCosts chunkCosts() {
+    return chunkCosts;
+  }
+
   /** Loses everybody, all KV and what the policy remembers. */
   void empty() {
     batch = newBatch(config);
@@ -55,6 +69,7 @@ final class Server {
     }
     config = changed;
     cost = new CostModel(changed.deployment());
+    chunkCosts = new ChunkCosts(cost);
     scheduler = changed.policy().newScheduler();
   }
 

@@ -2,9 +2,12 @@ package dev.batchista.engine.sim;
 
 import dev.batchista.engine.Ticks;
 import dev.batchista.engine.events.SimulationListener;
+import dev.batchista.engine.why.Wait;
+import dev.batchista.engine.workload.Attempt;
 import dev.batchista.engine.workload.RequestSource;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run: requests from a source meet a server, or several behind a router. Advance it to any time,
@@ -173,6 +176,26 @@ public final class Simulation {
   /** A server as it stands; {@code replica} counts from 0. */
   public Snapshot snapshot(int replica, int mostWaiting, int mostRunning) {
     return SnapshotTaker.of(fleet.replica(replica), nowPs, mostWaiting, mostRunning);
+  }
+
+  /**
+   * What a request waits for now; looking changes nothing. The time taken grows with the requests
+   * inside.
+   *
+   * @return null if it is not inside: it has not come, or has left, which listeners have heard of
+   */
+  public @Nullable Wait why(long id) {
+    Attempt next = gateway.pausing(id);
+    if (next != null) {
+      return new Wait.Retrying(next.retries(), next.request().arrivalPs());
+    }
+    for (int i = 0; i < fleet.replicas(); i++) {
+      Wait wait = new Why(i, fleet.replica(i)).of(id);
+      if (wait != null) {
+        return wait;
+      }
+    }
+    return null;
   }
 
   /** All servers as they stand. */

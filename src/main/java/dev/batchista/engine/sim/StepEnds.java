@@ -37,6 +37,9 @@ final class StepEnds {
     }
     for (Chunk chunk : step.plan().chunks()) {
       Sequence sequence = chunk.sequence();
+      if (sequence.accounted()) {
+        sequence.stepped(step.endPs(), alonePs(step, chunk));
+      }
       batch.computed(sequence, chunk.tokens());
       if (sequence.prefillRest() == 0 && !sequence.dismissed()) {
         giveToken(sequence, step.endPs());
@@ -44,6 +47,16 @@ final class StepEnds {
     }
     departures.seeOff();
     departures.finishDone();
+  }
+
+  /** How long a step would have taken with one of its chunks alone. */
+  private long alonePs(Activity.Step step, Chunk chunk) {
+    if (step.load().chunks() == 1 && step.load().decodeSequences() == 0) {
+      return step.endPs() - step.startPs();
+    }
+    Sequence sequence = chunk.sequence();
+    boolean last = chunk.tokens() == sequence.prefillRest();
+    return server.chunkCosts().alonePs(sequence.prefilled(), chunk.tokens(), last);
   }
 
   /** Decode steps have ended. */
@@ -89,7 +102,8 @@ final class StepEnds {
               request.promptTokens(),
               sequence.firstArrivalPs(),
               sequence.scheduledPs(),
-              atPs));
+              atPs,
+              sequence.parts()));
     } else {
       listener.gaps(atPs - before, 0, 1, 1);
     }

@@ -2,10 +2,12 @@ package dev.batchista.cli.report;
 
 import dev.batchista.catalogue.Catalogue;
 import dev.batchista.engine.cost.Bound;
+import dev.batchista.engine.events.TtftPart;
 import dev.batchista.engine.metrics.ClientOutcomes;
 import dev.batchista.engine.metrics.LatencySummary;
 import dev.batchista.engine.metrics.MemoryUse;
 import dev.batchista.engine.metrics.RunSummary;
+import dev.batchista.engine.metrics.TtftSplit;
 import dev.batchista.scenario.Scenario;
 import dev.batchista.scenario.ScenarioResolver;
 import dev.batchista.scenario.Scenarios;
@@ -18,6 +20,18 @@ final class Reports {
   private static final double NONE = Double.NaN;
 
   private static final ClientOutcomes NOTHING_ELSE = new ClientOutcomes(0, 0, 0, 0, 0, 0, 0);
+
+  private static final TtftSplit SPLIT =
+      new TtftSplit(
+          950,
+          Map.of(
+              TtftPart.STEP_UNDER_WAY, 2.1,
+              TtftPart.SEATS, 6.0,
+              TtftPart.PREFILL, 24.1,
+              TtftPart.SHARED_STEPS, 6.0),
+          10,
+          124.5,
+          Map.of(TtftPart.SEATS, 138.0, TtftPart.PREFILL, 12.0));
 
   private Reports() {}
 
@@ -59,6 +73,7 @@ final class Reports {
             new RunSummary.LittlesLaw(7.92, 3.98, 1.99),
             NOTHING_ELSE,
             new MemoryUse(0, 0.01, 0, 0),
+            SPLIT,
             List.of()),
         new Backlog(0, 3, 16));
   }
@@ -105,6 +120,7 @@ final class Reports {
             busy.littlesLaw(),
             busy.outcomes(),
             busy.memory(),
+            busy.ttftSplit(),
             List.of()),
         new Backlog(0, 3, 16));
   }
@@ -144,6 +160,7 @@ final class Reports {
             new RunSummary.LittlesLaw(NONE, NONE, NONE),
             NOTHING_ELSE,
             new MemoryUse(NONE, NONE, 0, 0),
+            TtftSplit.NO_DATA,
             List.of()),
         new Backlog(0, 0, 16));
   }

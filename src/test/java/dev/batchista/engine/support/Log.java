@@ -9,10 +9,13 @@ import dev.batchista.engine.events.RequestRecord;
 import dev.batchista.engine.events.Retry;
 import dev.batchista.engine.events.SimulationListener;
 import dev.batchista.engine.events.StepEvent;
+import dev.batchista.engine.events.TtftParts;
 import dev.batchista.engine.metrics.GapSamples;
 import dev.batchista.engine.workload.Request;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Keeps everything it hears. */
 public final class Log implements SimulationListener {
@@ -20,7 +23,13 @@ public final class Log implements SimulationListener {
   public final List<Request> rejected = new ArrayList<>();
   public final List<StepEvent> steps = new ArrayList<>();
   public final List<DecodeRun> runs = new ArrayList<>();
+
+  /** What the time to first token of a request that has left went to, by its number. */
+  public final Map<Long, TtftParts> parts = new HashMap<>();
+
+  /** Those served whole, without the parts of their time to first token. */
   public final List<RequestRecord> finished = new ArrayList<>();
+
   public final List<FirstToken> firstTokens = new ArrayList<>();
   public final List<Long> preempted = new ArrayList<>();
   public final List<HostTransfer> swaps = new ArrayList<>();
@@ -87,12 +96,14 @@ public final class Log implements SimulationListener {
 
   @Override
   public void finished(RequestRecord request) {
-    finished.add(request);
+    finished.add(request.withoutParts());
+    parts.put(request.id(), request.parts());
   }
 
   @Override
   public void cancelled(RequestRecord request) {
-    cancelled.add(request);
+    cancelled.add(request.withoutParts());
+    parts.put(request.id(), request.parts());
   }
 
   @Override
