@@ -25,6 +25,8 @@ class ScenariosTableTest {
   static final List<String> OWN =
       List.of(
           "chat-near-knee",
+          "chat-cached",
+          "chat-cache-broken",
           "long-prompts",
           "long-prompts-512-seats",
           "long-prompts-int4",
@@ -116,6 +118,23 @@ class ScenariosTableTest {
     assertThat(row.outputTokensPerSecond()).isCloseTo(baseline.outputTokensPerSecond(), ONE);
   }
 
+  /** E, prefix hits .75 to .42 (4k prompts): 295 / 1418, 54.5 / 145 ms. The median moves too. */
+  @Test
+  void causePrefixCache() {
+    TableRow warm = rows.of("chat-cached");
+    TableRow row = rows.of("chat-cache-broken");
+    assertThat(warm.hitRate()).isCloseTo(0.75, Percentage.withPercentage(3));
+    assertThat(row.hitRate()).isCloseTo(0.42, Percentage.withPercentage(3));
+    // With three quarters found, 4k prompts are to the server what the baseline's are.
+    assertThat(warm.ttftP50Ms()).isCloseTo(baseline.ttftP50Ms(), Percentage.withPercentage(15));
+    assertThat(warm.ttftP99Ms()).isCloseTo(300, TEN);
+    assertThat(row.ttftP99Ms()).isCloseTo(1400, TEN);
+    assertThat(row.ttftP50Ms() / warm.ttftP50Ms()).isBetween(2.0, 4.5);
+    assertThat(row.tpotP50Ms() / warm.tpotP50Ms()).isBetween(1.8, 3.5);
+    assertThat(row.tpotP99Ms() / warm.tpotP99Ms()).isBetween(2.5, 6.0);
+    assertThat(row.outputTokensPerSecond()).isCloseTo(warm.outputTokensPerSecond(), ONE);
+  }
+
   /** The GPU is busy all the time in every row: that figure tells nothing. */
   @Test
   void theGpuIsBusyWhateverTheCause() {
@@ -125,7 +144,9 @@ class ScenariosTableTest {
             "chat-long-prompts",
             "chat-near-knee",
             "chat-overnight",
-            "chat-small-kv")) {
+            "chat-small-kv",
+            "chat-cached",
+            "chat-cache-broken")) {
       assertThat(rows.of(name).busy()).as(name).isGreaterThan(0.995);
     }
   }
