@@ -1,14 +1,6 @@
 package dev.batchista.scenario;
 
-import dev.batchista.engine.Ticks;
-import dev.batchista.engine.fleet.AdmissionLimit;
-import dev.batchista.engine.fleet.ClientBehaviour;
-import dev.batchista.engine.fleet.Outage;
-import dev.batchista.engine.fleet.RouterPolicy;
 import dev.batchista.engine.hardware.Precision;
-import dev.batchista.engine.kv.KvPolicy;
-import dev.batchista.engine.kv.KvReservation;
-import dev.batchista.engine.kv.PreemptionMode;
 import dev.batchista.engine.scheduler.QueueOrder;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
 import dev.batchista.engine.workload.ArrivalProcess;
@@ -30,7 +22,8 @@ final class RandomScenarios {
   private RandomScenarios() {}
 
   static Arbitrary<Scenario> any() {
-    return Combinators.combine(oneServer(), kvPolicies(), fleets(), clients())
+    return Combinators.combine(
+            oneServer(), RandomFleets.kvPolicies(), RandomFleets.fleets(), RandomFleets.clients())
         .as(
             (scenario, kv, fleet, clients) ->
                 scenario
@@ -73,70 +66,7 @@ final class RandomScenarios {
         slo);
   }
 
-  private static Arbitrary<KvPolicy> kvPolicies() {
-    Arbitrary<PreemptionMode> modes =
-        Arbitraries.oneOf(
-            Arbitraries.just(new PreemptionMode.Recompute()),
-            numbers(1e6, 1e14).map(PreemptionMode.Swap::new));
-    return Arbitraries.oneOf(
-        Arbitraries.just(KvPolicy.PLAIN),
-        modes.map(KvPolicy.PREFIX_CACHING::withPreemption),
-        Combinators.combine(Arbitraries.integers().between(2, 10_000_000), modes)
-            .as((tokens, mode) -> new KvPolicy(false, new KvReservation.ReserveMax(tokens), mode)));
-  }
-
-  private static Arbitrary<FleetSpec> fleets() {
-    Arbitrary<FleetSpec.Group> groups =
-        Combinators.combine(Arbitraries.integers().between(1, 9), servers(), policies())
-            .as(FleetSpec.Group::new);
-    Arbitrary<Integer> limits =
-        Arbitraries.oneOf(
-            Arbitraries.integers().between(1, 10_000_000), Arbitraries.just(Integer.MAX_VALUE));
-    // One outage a replica cannot overlap another.
-    Arbitrary<List<Outage>> outages =
-        Combinators.combine(hours(), hours(), Arbitraries.of(true, false))
-            .as(
-                (down, more, back) ->
-                    List.of(new Outage(1, down, back ? down + more + 1 : Ticks.NEVER)))
-            .map(List::copyOf);
-    return Arbitraries.oneOf(
-        Arbitraries.just(FleetSpec.SINGLE),
-        Combinators.combine(
-                Arbitraries.integers().between(2, 1000),
-                groups.list().ofMaxSize(2),
-                routers(),
-                Combinators.combine(limits, limits).as(AdmissionLimit::new),
-                outages)
-            .as(FleetSpec::new));
-  }
-
-  private static Arbitrary<RouterPolicy> routers() {
-    Arbitrary<RouterPolicy> plain =
-        Arbitraries.oneOf(
-            Arbitraries.of(
-                new RouterPolicy.RoundRobin(),
-                new RouterPolicy.LeastOutstanding(),
-                new RouterPolicy.PowerOfTwoChoices()),
-            numbers(1, 1000).map(RouterPolicy.PrefixAware::new));
-    return Arbitraries.oneOf(
-        plain,
-        Combinators.combine(Arbitraries.integers().between(1, 10_000_000), plain)
-            .as((tokens, within) -> new RouterPolicy.SplitByLength(tokens, 1, within)));
-  }
-
-  private static Arbitrary<Clients> clients() {
-    Arbitrary<Long> timeouts = hours().map(ps -> ps < 1_000_000 ? Ticks.NEVER : ps);
-    Arbitrary<ClientBehaviour> behaviours =
-        Combinators.combine(
-                timeouts, Arbitraries.integers().between(0, 100), hours(), numbers(0, 1))
-            .as(ClientBehaviour::new);
-    Arbitrary<Integer> limits =
-        Arbitraries.oneOf(
-            Arbitraries.integers().between(1, 1_000_000), Arbitraries.just(Clients.NO_LIMIT));
-    return Combinators.combine(behaviours, limits).as(Clients::new);
-  }
-
-  private static Arbitrary<ServerSpec> servers() {
+  static Arbitrary<ServerSpec> servers() {
     Arbitrary<Double> bandwidth = numbers(1, 1e6).injectNull(0.5);
     Arbitrary<Double> tflops = numbers(0.1, 1e5).injectNull(0.5);
     Arbitrary<Double> kvMemory = numbers(0.001, 1e5).injectNull(0.5);
@@ -169,7 +99,7 @@ final class RandomScenarios {
                     ((double[]) rest[1])[1]));
   }
 
-  private static Arbitrary<SchedulingPolicy> policies() {
+  static Arbitrary<SchedulingPolicy> policies() {
     Arbitrary<Integer> seats = Arbitraries.integers().between(1, 100_000);
     Arbitrary<Integer> spare = Arbitraries.integers().between(0, 9_900_000);
     return Arbitraries.oneOf(
@@ -199,7 +129,7 @@ final class RandomScenarios {
   }
 
   /** Picoseconds up to an hour. */
-  private static Arbitrary<Long> hours() {
+  static Arbitrary<Long> hours() {
     return Arbitraries.longs().between(0, 3_600_000L * 1_000_000_000L);
   }
 
@@ -305,7 +235,7 @@ final class RandomScenarios {
   }
 
   /** Doubles down to their last bit, not only round ones. */
-  private static Arbitrary<Double> numbers(double low, double high) {
+  static Arbitrary<Double> numbers(double low, double high) {
     DoubleArbitrary round = Arbitraries.doubles().between(low, high).ofScale(6);
     Arbitrary<Double> exact =
         Arbitraries.longs()
