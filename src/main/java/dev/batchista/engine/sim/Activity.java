@@ -32,6 +32,21 @@ sealed interface Activity {
       return DecodeRun.psOf(n, firstPs, growthPs);
     }
 
+    /** The first boundary of steps at or after {@code ps}, later than the start. */
+    long boundaryPs(long ps) {
+      return startPs + psOf(stepsTo(ps));
+    }
+
+    /** The run up to that boundary. */
+    Run cutAt(long ps) {
+      return cut(stepsTo(ps));
+    }
+
+    private long stepsTo(long ps) {
+      long ended = stepsBy(ps);
+      return startPs + psOf(ended) == ps ? Math.max(1, ended) : Math.min(steps, ended + 1);
+    }
+
     Run cut(long n) {
       return new Run(startPs, n, firstPs, growthPs, windowGrowth, startPs + psOf(n));
     }

@@ -26,6 +26,7 @@ final class Replica {
   private final Refit refit;
   private final StepStarts starts;
   private final StepEnds ends;
+  private final UnderWay underWay;
   private @Nullable ServerConfig nextConfig;
   private Activity activity = new Activity.Planning();
   private int sentBack;
@@ -44,6 +45,7 @@ final class Replica {
     this.preemptions = new Preemptions(server, gaps, listener);
     this.refit = new Refit(server, gaps, departures, preemptions, listener, source);
     this.starts = new StepStarts(server, listener);
+    this.underWay = new UnderWay(server, starts);
     this.ends = new StepEnds(server, gaps, departures, listener);
   }
 
@@ -59,7 +61,7 @@ final class Replica {
     long atPs = sequence.request().arrivalPs();
     server.batch().waiting().add(sequence);
     boolean cut = queueChanged(atPs);
-    sequence.waits(server.ledger(), cut ? nextPs() : nextPlanPs(atPs));
+    sequence.waits(server.ledger(), cut ? nextPs() : underWay.nextPlanPs(activity, atPs));
   }
 
   /**
@@ -78,7 +80,7 @@ final class Replica {
     if (activity instanceof Activity.Planning) {
       departures.seeOff();
     } else if (activity instanceof Activity.Run run) {
-      activity = cutAt(run, atPs);
+      activity = run.cutAt(atPs);
     }
   }
 
@@ -121,7 +123,7 @@ final class Replica {
       server.batch().setNow(nowPs);
       activity = new Activity.Planning();
     } else if (activity instanceof Activity.Run run) {
-      activity = cutAt(run, nowPs);
+      activity = run.cutAt(nowPs);
     }
   }
 
@@ -159,31 +161,19 @@ final class Replica {
     return activity instanceof Activity.Planning ? server.batch().nowPs() : wakePs();
   }
 
+  /** The step under way at the time to which it has been advanced; null if none is. */
+  @Nullable ActiveStep activeStep() {
+    return underWay.step(activity);
+  }
+
   /** What it does now. */
   Activity activity() {
     return activity;
   }
 
-  /** What is being done; null between plans. */
-  @Nullable StepPlan planUnderWay() {
-    if (activity instanceof Activity.Step step) {
-      return step.plan();
-    }
-    if (activity instanceof Activity.Transfer transfer) {
-      return transfer.plan();
-    }
-    return activity instanceof Activity.Run ? new StepPlan.Decode() : null;
-  }
-
-  /** When the step under way ends, or the next plan is due, as seen from now. */
-  long stepEndPs() {
-    if (activity instanceof Activity.Run run) {
-      return run.startPs() + run.firstPs();
-    }
-    if (activity instanceof Activity.Transfer transfer) {
-      return starts.firstEndPs(transfer.plan(), transfer.endPs());
-    }
-    return nextPs();
+  /** Says of that what those who look want to know. */
+  UnderWay underWay() {
+    return underWay;
   }
 
   /** How many lost their seats when the step under way was planned. */
@@ -202,54 +192,6 @@ final class Replica {
     endStepsBy(ps);
   }
 
-  /** The step under way at {@code ps}, to which the server has been advanced; null if none is. */
-  @Nullable ActiveStep activeStep() {
-    if (activity instanceof Activity.Step step) {
-      return new ActiveStep(
-          step.startPs(), step.endPs(), server.cost().explain(step.load()), step.plan().chunks());
-    }
-    if (activity instanceof Activity.Run run) {
-      return new ActiveStep(
-          run.startPs(),
-          run.startPs() + run.firstPs(),
-          server.cost().explain(server.decodeLoad()),
-          List.of());
-    }
-    return null;
-  }
-
-  /** The run up to the first step boundary at or after {@code ps}. */
-  private static Activity.Run cutAt(Activity.Run run, long ps) {
-    return run.cut(stepsTo(run, ps));
-  }
-
-  /** Steps of a run up to the first boundary at or after {@code ps}, at least one. */
-  private static long stepsTo(Activity.Run run, long ps) {
-    long ended = run.stepsBy(ps);
-    long boundaryPs = run.startPs() + run.psOf(ended);
-    return boundaryPs == ps ? Math.max(1, ended) : Math.min(run.steps(), ended + 1);
-  }
-
-  /**
-   * The first plan that may admit somebody who comes at {@code ps}, also if nothing is planned then
-   * because a run skips it. Where a batch lets nobody in, the wait for its end begins at once.
-   */
-  private long nextPlanPs(long ps) {
-    if (!server.scheduler().admitsBetweenSteps()) {
-      return ps;
-    }
-    if (activity instanceof Activity.Step step) {
-      return step.endPs();
-    }
-    if (activity instanceof Activity.Run run) {
-      return run.startPs() + run.psOf(stepsTo(run, ps));
-    }
-    if (activity instanceof Activity.Transfer transfer) {
-      return starts.firstEndPs(transfer.plan(), transfer.endPs());
-    }
-    return ps;
-  }
-
   /**
    * Somebody has joined or left the queue.
    *
@@ -261,7 +203,7 @@ final class Replica {
       activity = new Activity.Planning();
     } else if (activity instanceof Activity.Run run
         && server.scheduler().mayAdmit(server.batch())) {
-      activity = cutAt(run, atPs);
+      activity = run.cutAt(atPs);
       return true;
     }
     return false;

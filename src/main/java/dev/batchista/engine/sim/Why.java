@@ -56,14 +56,14 @@ final class Why {
 
   /** The step under way as far as it concerns the head: not at all if it came later. */
   private StepUnderWay underWay(Sequence head) {
-    StepPlan plan = replica.planUnderWay();
+    StepPlan plan = plan();
     return plan == null || cameInStep(head)
         ? new StepUnderWay(boundaryPs())
         : new StepUnderWay(boundaryPs(), plan.promptTokens(), replica.sentBack());
   }
 
   private boolean cameInStep(Sequence sequence) {
-    return replica.planUnderWay() != null
+    return plan() != null
         && replica.server().scheduler().admitsBetweenSteps()
         && sequence.heldFromPs() >= boundaryPs();
   }
@@ -75,7 +75,7 @@ final class Why {
     if (replica.activity() instanceof Activity.Transfer transfer) {
       return new Wait.Transfer(number, transfer.bytes(), transfer.endPs());
     }
-    StepPlan plan = replica.planUnderWay();
+    StepPlan plan = plan();
     int decodes = batch.decoding().rows();
     if (sequence.decoding()) {
       boolean inStep = !(plan instanceof StepPlan.Prefill step) || step.withDecodes();
@@ -108,7 +108,18 @@ final class Why {
         Math.ceil(batch.kv().unitsFor(sequence.swappedTokens()) * batch.kv().bytesPerUnit());
   }
 
+  private @Nullable StepPlan plan() {
+    return replica.underWay().plan(replica.activity());
+  }
+
+  /** When the step under way ends, or the next plan is due. */
   private long boundaryPs() {
-    return replica.stepEndPs();
+    if (replica.activity() instanceof Activity.Run run) {
+      return run.startPs() + run.firstPs();
+    }
+    if (replica.activity() instanceof Activity.Transfer transfer) {
+      return replica.underWay().firstEndPs(transfer);
+    }
+    return replica.nextPs();
   }
 }
