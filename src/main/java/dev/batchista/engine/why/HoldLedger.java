@@ -55,15 +55,16 @@ public final class HoldLedger {
     return transferPs;
   }
 
+  /** Whether the queue is still held by what held it then, without a change in between. */
+  boolean holdsStill(HoldMark from) {
+    return from == mark;
+  }
+
   /**
    * Adds to {@code parts} what held the queue from {@code fromPs}, at or after which no reason had
    * followed that of {@code from}, to {@code toPs}, at or before which the last reason began.
    */
   void addTo(long[] parts, HoldMark from, long fromPs, long toPs) {
-    if (from == mark) {
-      parts[reason.ordinal()] += toPs - fromPs;
-      return;
-    }
     for (int i = 0; i < PARTS; i++) {
       parts[i] += totals[i] - from.totals[i];
     }

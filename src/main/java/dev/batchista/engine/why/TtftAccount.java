@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 public final class TtftAccount {
   private final long failedAttemptsPs;
   private long stepUnderWayPs;
+  private @Nullable TtftPart onlyPart;
+  private long onlyPs;
   private long @Nullable [] heldPs;
   private long transferPs;
   private long prefillPs;
@@ -38,15 +40,25 @@ public final class TtftAccount {
   public void seated(HoldLedger ledger, HoldMark from, long heldFromPs, long planPs, long startPs) {
     stepUnderWayPs += heldFromPs - reachedPs;
     if (planPs > heldFromPs) {
-      long[] held = heldPs;
-      if (held == null) {
-        held = new long[HoldLedger.PARTS];
-        heldPs = held;
-      }
-      ledger.addTo(held, from, heldFromPs, planPs);
+      held(ledger, from, heldFromPs, planPs);
     }
     reachedPs = planPs;
     transfersSeen = ledger.transferPs() - (startPs - planPs);
+  }
+
+  /** Most are held by one thing all the time; only the others need room for several. */
+  private void held(HoldLedger ledger, HoldMark from, long fromPs, long toPs) {
+    if (ledger.holdsStill(from) && (onlyPart == null || onlyPart == from.reason)) {
+      onlyPart = from.reason;
+      onlyPs += toPs - fromPs;
+      return;
+    }
+    long[] held = heldPs;
+    if (held == null) {
+      held = new long[HoldLedger.PARTS];
+      heldPs = held;
+    }
+    ledger.addTo(held, from, fromPs, toPs);
   }
 
   /** A step with some of its tokens begins. */
@@ -110,6 +122,7 @@ public final class TtftAccount {
   }
 
   private long held(TtftPart part) {
-    return heldPs == null ? 0 : heldPs[part.ordinal()];
+    long ps = part == onlyPart ? onlyPs : 0;
+    return heldPs == null ? ps : ps + heldPs[part.ordinal()];
   }
 }

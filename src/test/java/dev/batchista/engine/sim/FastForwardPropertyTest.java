@@ -78,6 +78,7 @@ class FastForwardPropertyTest {
     while (!simulation.ended()) {
       simulation.advanceTo(simulation.nowPs() + (long) (random.nextDouble() * 3e11));
       simulation.snapshots(10, 10).forEach(FastForwardPropertyTest::checkSnapshot);
+      simulation.why(random.nextInt(60));
     }
 
     for (int i = 0; i < simulation.replicas(); i++) {
