@@ -1,23 +1,29 @@
 package dev.batchista.scenario;
 
+import dev.batchista.engine.workload.ArrivalProcess;
 import dev.batchista.engine.workload.ClassSource;
 import dev.batchista.engine.workload.ClassWorkload;
 import dev.batchista.engine.workload.ClosedLoopSource;
 import dev.batchista.engine.workload.ConcurrencyLimitedSource;
 import dev.batchista.engine.workload.Request;
 import dev.batchista.engine.workload.RequestSource;
+import dev.batchista.engine.workload.RetimedSource;
 import dev.batchista.engine.workload.SessionSource;
 import dev.batchista.engine.workload.SessionWorkload;
 import dev.batchista.engine.workload.SharedPromptSource;
 import dev.batchista.engine.workload.SyntheticSource;
 import dev.batchista.scenario.Traffic.Classes.Promised;
 import dev.batchista.scenario.trace.Trace;
+import dev.batchista.scenario.trace.TraceException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
 
 /** The requests of a scenario, which can be turned while they come. */
 public final class ScenarioSource implements RequestSource {
   private final RequestSource requests;
   private final Turning turning;
+  private final List<String> notes;
   private Scenario scenario;
 
   /** Gives the sources inside another traffic of the same kind from a time on. */
@@ -25,7 +31,11 @@ public final class ScenarioSource implements RequestSource {
     void turn(Traffic changed, long nowPs);
   }
 
-  private record Made(RequestSource source, Turning turning) {}
+  private record Made(RequestSource source, Turning turning, List<String> notes) {
+    Made(RequestSource source, Turning turning) {
+      this(source, turning, List.of());
+    }
+  }
 
   /**
    * @param scenario what comes
@@ -43,6 +53,7 @@ public final class ScenarioSource implements RequestSource {
             ? made.source()
             : new ConcurrencyLimitedSource(made.source(), limit);
     this.turning = made.turning();
+    this.notes = made.notes();
   }
 
   /** Whether requests can go on coming as {@code changed} has it, without a new start. */
@@ -57,7 +68,10 @@ public final class ScenarioSource implements RequestSource {
     if (before instanceof Traffic.Classes old && after instanceof Traffic.Classes now) {
       return old.classes().size() == now.classes().size();
     }
-    return !(before instanceof Traffic.Trace) || before.equals(after);
+    if (before instanceof Traffic.Trace old && after instanceof Traffic.Trace now) {
+      return old.file().equals(now.file()) && (old.arrivals() == null) == (now.arrivals() == null);
+    }
+    return true;
   }
 
   /**
@@ -71,6 +85,11 @@ public final class ScenarioSource implements RequestSource {
     }
     turning.turn(changed.traffic(), nowPs);
     scenario = changed;
+  }
+
+  /** What was done to a recording that its file does not say itself; often empty. */
+  public List<String> notes() {
+    return notes;
   }
 
   @Override
@@ -103,7 +122,7 @@ public final class ScenarioSource implements RequestSource {
     long seed = scenario.seed();
     Traffic traffic = scenario.traffic();
     if (traffic instanceof Traffic.Trace trace) {
-      return new Made(traces.apply(trace).requests(most), (changed, nowPs) -> {});
+      return recorded(trace, traces.apply(trace), most, seed);
     }
     if (traffic instanceof Traffic.Classes classes) {
       var source = new ClassSource(workload(classes), seed, most);
@@ -138,6 +157,31 @@ public final class ScenarioSource implements RequestSource {
           source.change(now.workload(), nowPs);
           shared.change(now.sharedPrompts());
         });
+  }
+
+  private static Made recorded(Traffic.Trace traffic, Trace trace, long most, long seed) {
+    ArrivalProcess arrivals = traffic.arrivals();
+    if (arrivals == null && !trace.timed()) {
+      throw new TraceException(
+          traffic.file()
+              + ": it does not say when requests came; traffic.arrivals (--request-rate) must.");
+    }
+    RequestSource rows = trace.requests(most);
+    if (arrivals == null) {
+      return new Made(rows, (changed, nowPs) -> {}, trace.notes());
+    }
+    List<String> notes = new ArrayList<>(trace.notes());
+    if (trace.timed()) {
+      notes.add("The requests are the recorded ones, but not their times.");
+    }
+    var source = new RetimedSource(rows, arrivals, seed);
+    return new Made(
+        source,
+        (changed, nowPs) -> {
+          ArrivalProcess now = ((Traffic.Trace) changed).arrivals();
+          source.change(now == null ? arrivals : now, nowPs);
+        },
+        notes);
   }
 
   private static ClassWorkload workload(Traffic.Classes classes) {

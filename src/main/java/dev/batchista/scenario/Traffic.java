@@ -1,5 +1,6 @@
 package dev.batchista.scenario;
 
+import dev.batchista.engine.workload.ArrivalProcess;
 import dev.batchista.engine.workload.ClosedLoopWorkload;
 import dev.batchista.engine.workload.LengthDistribution;
 import dev.batchista.engine.workload.RequestClass;
@@ -183,8 +184,16 @@ public sealed interface Traffic {
    * Requests replayed from a recorded trace.
    *
    * @param file path of the trace, relative to the scenario's own file where it has one
+   * @param arrivals when they come instead of at the recorded times; null for those. A file without
+   *     times needs it
    */
-  record Trace(String file) implements Traffic {
+  record Trace(String file, @Nullable ArrivalProcess arrivals) implements Traffic {
+
+    /** At the recorded times. */
+    public Trace(String file) {
+      this(file, null);
+    }
+
     @Override
     public List<Part> parts() {
       return List.of();
@@ -192,7 +201,7 @@ public sealed interface Traffic {
 
     @Override
     public double requestRate() {
-      return Double.NaN;
+      return arrivals == null ? Double.NaN : arrivals.requestRate();
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.batchista.scenario;
 
+import dev.batchista.engine.workload.ArrivalProcess;
 import dev.batchista.engine.workload.ClosedLoopWorkload;
 import dev.batchista.engine.workload.LengthDistribution;
 import dev.batchista.engine.workload.RequestClass;
@@ -26,7 +27,9 @@ final class TrafficJson {
 
   Traffic read(JsonNode node) {
     if (node.has("trace")) {
-      return new Traffic.Trace(node.path("trace").stringValue());
+      return new Traffic.Trace(
+          node.path("trace").stringValue(),
+          node.has("arrivals") ? ArrivalsJson.read(schema, node.path("arrivals")) : null);
     }
     if (node.has("classes")) {
       List<Traffic.Classes.Promised> classes = new ArrayList<>();
@@ -89,6 +92,10 @@ final class TrafficJson {
   static void write(ObjectNode node, Traffic traffic) {
     if (traffic instanceof Traffic.Trace trace) {
       node.put("trace", trace.file());
+      ArrivalProcess arrivals = trace.arrivals();
+      if (arrivals != null) {
+        ArrivalsJson.write(node.putObject("arrivals"), arrivals);
+      }
     } else if (traffic instanceof Traffic.Synthetic synthetic) {
       write(node, synthetic.workload());
       write(node, SHARED_PROMPTS, synthetic.sharedPrompts());

@@ -5,11 +5,9 @@ import dev.batchista.engine.metrics.Recorder;
 import dev.batchista.engine.sim.FleetConfig;
 import dev.batchista.engine.sim.ServerConfig;
 import dev.batchista.engine.sim.Simulation;
-import dev.batchista.engine.workload.RequestSource;
 import dev.batchista.scenario.Scenario;
 import dev.batchista.scenario.ScenarioResolver;
-import dev.batchista.scenario.Traffic;
-import dev.batchista.scenario.trace.Trace;
+import dev.batchista.scenario.ScenarioSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -42,15 +40,7 @@ public final class SimRun {
       List<SimulationListener> also,
       Consumer<Simulation> first) {
     FleetConfig fleet = resolver.fleet(scenario);
-    List<String> notes = new ArrayList<>();
-    RequestSource source;
-    if (scenario.traffic() instanceof Traffic.Trace traffic) {
-      Trace trace = resolver.trace(traffic);
-      notes.addAll(trace.notes());
-      source = trace.requests(scenario.requests());
-    } else {
-      source = resolver.requests(scenario);
-    }
+    ScenarioSource source = resolver.requests(scenario);
     Recorder recorder =
         new Recorder(
             fleet.replicas().stream().map(ServerConfig::deployment).toList(),
@@ -65,7 +55,7 @@ public final class SimRun {
     first.accept(simulation);
     simulation.runToEnd();
     return new RunReport(
-        scenario, fleet, recorder.summary(), replicas.uses(), backlog.backlog(), notes);
+        scenario, fleet, recorder.summary(), replicas.uses(), backlog.backlog(), source.notes());
   }
 
   private static int seats(FleetConfig fleet) {
