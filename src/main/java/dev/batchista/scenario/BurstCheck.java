@@ -9,6 +9,9 @@ import tools.jackson.databind.JsonNode;
 /** Holds the height of bursts to their lengths, which a schema cannot. */
 final class BurstCheck {
 
+  /** Requests in a burst and the quiet time after it; fewer would be a Poisson process. */
+  private static final double FEWEST_A_CYCLE = 0.001;
+
   private final SchemaCheck schema;
 
   BurstCheck(SchemaCheck schema) {
@@ -22,6 +25,19 @@ final class BurstCheck {
     Section bursts = schema.section(arrivals, "burstArrivals");
     double burst = bursts.number("meanBurstSeconds");
     double quiet = bursts.number("meanQuietSeconds");
+    double rate = bursts.number("requestRate");
+    if ((burst + quiet) * rate < FEWEST_A_CYCLE) {
+      problems.add(
+          new Problem(
+              path + ".meanBurstSeconds",
+              bursts.node("meanBurstSeconds").toString(),
+              Figures.say(
+                  "bursts and quiet times of %s s together are too short to matter at %s requests a"
+                      + " second; together they must be at least %s s.",
+                  Figures.plain(burst + quiet),
+                  Figures.plain(rate),
+                  Figures.plain(FEWEST_A_CYCLE / rate))));
+    }
     double most = (burst + quiet) / burst;
     if (bursts.number("burstFactor") > most) {
       problems.add(

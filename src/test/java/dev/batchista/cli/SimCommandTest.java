@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.batchista.scenario.ScenarioJson;
+import dev.batchista.scenario.Traffic;
 import dev.batchista.scenario.json.JsonText;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -249,7 +250,8 @@ class SimCommandTest {
     Path saved = Files.createDirectory(folder.resolve("sub")).resolve("saved.json");
     String[] first = {"--trace", trace.toString(), "--save-scenario", saved.toString()};
     JsonNode before = json(first);
-    assertThat(new ScenarioJson().read(saved).traffic()).hasToString("Trace[file=../azure.csv]");
+    assertThat(new ScenarioJson().read(saved).traffic())
+        .isEqualTo(new Traffic.Trace("../azure.csv"));
     JsonNode after = json("--scenario", saved.toString());
     assertThat(after.path("mean_e2el_ms")).isEqualTo(before.path("mean_e2el_ms"));
     assertThat(sim("--trace", trace.toString(), "--csv", trace.toString())).isEqualTo(2);

@@ -62,11 +62,8 @@ public final class JsonObjects {
         each.take(line, MAPPER.readTree(parser));
         token = parser.nextToken();
       }
-      if (inList && (token == null || parser.nextToken() != null)) {
-        throw new JsonTextException(
-            token == null
-                ? "the list has no end; the file may be cut off."
-                : "there is something after the end of the list.");
+      if (inList && parser.nextToken() != null) {
+        throw new JsonTextException("there is something after the end of the list.");
       }
     } catch (JacksonException e) {
       throw new JsonTextException(JsonText.place(e.getLocation()) + ReaderWords.reason(e));
