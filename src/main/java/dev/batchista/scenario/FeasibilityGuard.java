@@ -40,7 +40,19 @@ public final class FeasibilityGuard {
       checkServer(
           "fleet.others." + i + ".server", group.server(), group.policy(), scenario, problems);
     }
+    if (problems.isEmpty()) {
+      checkTogether(scenario, problems);
+    }
     return problems.stream().distinct().toList();
+  }
+
+  /** What the engine has against servers that are good each by itself. */
+  private void checkTogether(Scenario scenario, List<Problem> problems) {
+    try {
+      resolver.fleet(scenario);
+    } catch (IllegalArgumentException e) {
+      problems.add(new Problem("fleet", "", e.getMessage() + "."));
+    }
   }
 
   private void checkServer(

@@ -38,8 +38,28 @@ final class FleetCheck {
                   "%,d replicas in all are too many; a fleet can have 1 to %,d.",
                   size, FleetSpec.MOST_REPLICAS)));
     }
+    checkPools(problems);
     checkSplit(problems);
     new OutageCheck(schema, fleet.path("outages"), size).check(problems);
+  }
+
+  private void checkPools(List<Problem> problems) {
+    if (fleet.has("disaggregated") && routed() >= size) {
+      problems.add(
+          new Problem(
+              "fleet.disaggregated.prefillReplicas",
+              Long.toString(routed()),
+              Figures.say(
+                  "%,d of %,d replicas for prompts leave none to decode; it can be 1 to %,d%s.",
+                  routed(), size, size - 1, size == 1 ? ", with 2 replicas or more" : "")));
+    }
+  }
+
+  /** Replicas that the router chooses from. */
+  private long routed() {
+    return fleet.has("disaggregated")
+        ? fleet.path("disaggregated").path("prefillReplicas").longValue()
+        : size;
   }
 
   private void checkSplit(List<Problem> problems) {
@@ -49,13 +69,13 @@ final class FleetCheck {
     }
     Section split = schema.section(router, "splitRouter");
     int forShort = split.count("shortReplicas");
-    if (size == 1) {
+    if (routed() == 1) {
       problems.add(
           new Problem(
               ROUTER + "kind",
               "split-by-length",
               "a split by length needs at least 2 replicas, one for each kind; here is 1."));
-    } else if (forShort >= size) {
+    } else if (forShort >= routed()) {
       problems.add(
           new Problem(
               ROUTER + "shortReplicas",
@@ -63,7 +83,7 @@ final class FleetCheck {
               Figures.say(
                   "%,d of %,d replicas for short prompts leave none for long ones; it can be 1 to"
                       + " %,d.",
-                  forShort, size, size - 1)));
+                  forShort, routed(), routed() - 1)));
     }
   }
 }

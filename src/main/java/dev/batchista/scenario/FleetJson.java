@@ -2,6 +2,7 @@ package dev.batchista.scenario;
 
 import dev.batchista.engine.Ticks;
 import dev.batchista.engine.fleet.AdmissionLimit;
+import dev.batchista.engine.fleet.Disaggregation;
 import dev.batchista.engine.fleet.Outage;
 import dev.batchista.scenario.json.SchemaCheck;
 import dev.batchista.scenario.json.Section;
@@ -13,6 +14,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** Fleets in JSON, both ways. */
 final class FleetJson {
 
+  private static final String DISAGGREGATED = "disaggregated";
   private static final int NO_LIMIT = Integer.MAX_VALUE;
 
   private final SchemaCheck schema;
@@ -33,7 +35,16 @@ final class FleetJson {
         others,
         RouterJson.read(schema, fleet.node("router")),
         new AdmissionLimit(limit(admission, "perReplica"), limit(admission, "inFleet")),
-        outages);
+        outages,
+        fleet.has(DISAGGREGATED) ? pools(fleet.node(DISAGGREGATED)) : null);
+  }
+
+  private Disaggregation pools(JsonNode node) {
+    Section pools = schema.section(node, "disaggregated");
+    return new Disaggregation(
+        pools.count("prefillReplicas"),
+        Units.exactBytes(pools.decimal("linkGBps")),
+        Units.picoseconds(pools.decimal("linkLatencyMs")));
   }
 
   private FleetSpec.Group group(JsonNode node) {
@@ -82,6 +93,16 @@ final class FleetJson {
         entry.put("upS", Units.seconds(outage.upPs()));
       }
     }
+    Disaggregation pools = fleet.disaggregation();
+    if (pools != null) {
+      write(node.putObject(DISAGGREGATED), pools);
+    }
+  }
+
+  private static void write(ObjectNode node, Disaggregation pools) {
+    node.put("prefillReplicas", pools.prefillReplicas());
+    node.put("linkGBps", Units.exactGigabytes(pools.linkBytesPerSecond()));
+    node.put("linkLatencyMs", Units.milliseconds(pools.linkLatencyPs()));
   }
 
   private static void limit(ObjectNode node, String field, int limit) {

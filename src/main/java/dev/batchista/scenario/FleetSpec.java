@@ -1,10 +1,12 @@
 package dev.batchista.scenario;
 
 import dev.batchista.engine.fleet.AdmissionLimit;
+import dev.batchista.engine.fleet.Disaggregation;
 import dev.batchista.engine.fleet.Outage;
 import dev.batchista.engine.fleet.RouterPolicy;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How many servers there are and what stands before them.
@@ -14,13 +16,15 @@ import java.util.List;
  * @param router which replica serves a request
  * @param admission how many may wait
  * @param outages when replicas fail and return
+ * @param disaggregation which of the replicas compute prompts only; null where all do everything
  */
 public record FleetSpec(
     int replicas,
     List<Group> others,
     RouterPolicy router,
     AdmissionLimit admission,
-    List<Outage> outages) {
+    List<Outage> outages,
+    @Nullable Disaggregation disaggregation) {
 
   /** Most replicas of a fleet, all groups together. */
   public static final int MOST_REPLICAS = 1024;
@@ -31,6 +35,16 @@ public record FleetSpec(
   public FleetSpec {
     others = List.copyOf(others);
     outages = List.copyOf(outages);
+  }
+
+  /** All replicas do everything. */
+  public FleetSpec(
+      int replicas,
+      List<Group> others,
+      RouterPolicy router,
+      AdmissionLimit admission,
+      List<Outage> outages) {
+    this(replicas, others, router, admission, outages, null);
   }
 
   /** So many equal servers, without limit or outages. */

@@ -60,7 +60,8 @@ public final class ScenarioResolver {
         spec.admission(),
         scenario.clients().behaviour(),
         spec.outages(),
-        scenario.seed());
+        scenario.seed(),
+        spec.disaggregation());
   }
 
   /**

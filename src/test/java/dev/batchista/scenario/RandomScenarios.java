@@ -210,7 +210,8 @@ final class RandomScenarios {
   private static ArrivalProcess bursts(double rate, double height, double burst, double quiet) {
     double most = (burst + quiet) / burst;
     double factor = Math.min(1e6, Math.min(most, 1 + height * (most - 1)));
-    return new ArrivalProcess.OnOff(rate, factor, burst, quiet);
+    double busyEnough = Math.max(rate, 0.002 / (burst + quiet));
+    return new ArrivalProcess.OnOff(busyEnough, factor, burst, quiet);
   }
 
   private static Arbitrary<LengthDistribution> lengths() {

@@ -9,6 +9,7 @@ import dev.batchista.scenario.ScenarioResolver;
 import dev.batchista.scenario.ScenarioSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * The café without a clock: advanced by simulated time, steered between advances, looked at in
@@ -161,9 +162,10 @@ public final class CafeSimulation {
     }
   }
 
-  /** As many servers that fail at the same times: what a run cannot change on its way. */
+  /** As many servers, in the same pools, that fail at the same times: what a run cannot change. */
   private boolean sameDoors(FleetConfig changed) {
     return changed.replicas().size() == config.replicas().size()
-        && changed.outages().equals(config.outages());
+        && changed.outages().equals(config.outages())
+        && Objects.equals(changed.disaggregation(), config.disaggregation());
   }
 }

@@ -13,6 +13,7 @@ final class FleetOptions {
   private static final String ROUTER = "fleet.router";
   private static final String SPLIT = "split-by-length";
   private static final String PREFIX = "prefix-aware";
+  private static final String POOLS = "fleet.disaggregated";
 
   @Option(names = "--replicas", paramLabel = "N", description = "How many such servers.")
   private @Nullable String replicas;
@@ -55,6 +56,24 @@ final class FleetOptions {
   private @Nullable String fleetAdmissionLimit;
 
   @Option(
+      names = "--prefill-replicas",
+      paramLabel = "N",
+      description = "The first N replicas compute prompts only, the others decode.")
+  private @Nullable String prefillReplicas;
+
+  @Option(
+      names = "--kv-link-bandwidth",
+      paramLabel = "GB_PER_S",
+      description = "Between them: gigabytes a second (default: 50).")
+  private @Nullable String linkBandwidth;
+
+  @Option(
+      names = "--kv-link-latency",
+      paramLabel = "MS",
+      description = "Between them: latency (default: 0.01).")
+  private @Nullable String linkLatency;
+
+  @Option(
       names = "--outage",
       paramLabel = "REPLICA:DOWN_S[:UP_S]",
       description = "A replica, from 0, fails and returns; as often as wanted.")
@@ -70,6 +89,9 @@ final class FleetOptions {
     forRouter(overrides, SPLIT, "--short-replicas", "shortReplicas", shortReplicas);
     overrides.set("--admission-limit", "fleet.admission.perReplica", admissionLimit);
     overrides.set("--fleet-admission-limit", "fleet.admission.inFleet", fleetAdmissionLimit);
+    overrides.set("--prefill-replicas", POOLS + ".prefillReplicas", prefillReplicas);
+    forPools(overrides, "--kv-link-bandwidth", "linkGBps", linkBandwidth);
+    forPools(overrides, "--kv-link-latency", "linkLatencyMs", linkLatency);
     if (!outages.isEmpty()) {
       overrides.set("--outage", "fleet.outages", JsonNodeFactory.instance.arrayNode());
       outages.forEach(outage -> add(outage, overrides));
@@ -82,6 +104,15 @@ final class FleetOptions {
       overrides.refuse(option, given, "goes with --router " + kind + " only.");
     } else {
       overrides.set(option, ROUTER + "." + field, given);
+    }
+  }
+
+  private static void forPools(
+      Overrides overrides, String option, String field, @Nullable String given) {
+    if (given != null && !overrides.tree().path("fleet").has("disaggregated")) {
+      overrides.refuse(option, given, "goes with --prefill-replicas only.");
+    } else {
+      overrides.set(option, POOLS + "." + field, given);
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.batchista.cli.report;
 
 import dev.batchista.engine.metrics.ClientOutcomes;
+import dev.batchista.engine.metrics.HandOverUse;
 import dev.batchista.engine.metrics.MemoryUse;
 import dev.batchista.engine.metrics.RunSummary;
 import tools.jackson.databind.node.ArrayNode;
@@ -36,6 +37,12 @@ final class FleetFigures {
     BenchJson.number(root, "kv_wasted_share", memory.wastedShare());
     root.put("swapped_bytes", memory.swappedBytes());
     BenchJson.number(root, "swap_s", memory.swapSeconds());
+    HandOverUse handed = report.summary().handOvers();
+    root.putObject("kv_handed_over")
+        .put("requests", handed.requests())
+        .put("bytes", handed.bytes())
+        .put("transfer_s", handed.transferSeconds())
+        .put("link_wait_s", handed.linkWaitSeconds());
   }
 
   static void replicas(ObjectNode root, RunReport report) {

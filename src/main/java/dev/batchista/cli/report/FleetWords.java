@@ -3,6 +3,7 @@ package dev.batchista.cli.report;
 import dev.batchista.engine.Ticks;
 import dev.batchista.engine.fleet.AdmissionLimit;
 import dev.batchista.engine.fleet.ClientBehaviour;
+import dev.batchista.engine.fleet.Disaggregation;
 import dev.batchista.engine.fleet.RouterPolicy;
 import dev.batchista.engine.kv.KvPolicy;
 import dev.batchista.engine.kv.KvReservation;
@@ -29,6 +30,15 @@ final class FleetWords {
             + (other == 0 ? "" : Figures.say(", %,d of them different", other)));
     if (fleet.size() > 1) {
       parts.add(router(fleet.router()));
+    }
+    Disaggregation pools = fleet.disaggregation();
+    if (pools != null) {
+      parts.add(
+          Figures.say(
+              "%,d compute prompts, %,d decode, KV over %s/s",
+              pools.prefillReplicas(),
+              fleet.size() - pools.prefillReplicas(),
+              Figures.gb(pools.linkBytesPerSecond())));
     }
     AdmissionLimit limit = fleet.admission();
     if (limit.perReplica() < Integer.MAX_VALUE) {

@@ -2,6 +2,7 @@ package dev.batchista.cli.report;
 
 import dev.batchista.engine.cost.Bound;
 import dev.batchista.engine.kv.KvReservation;
+import dev.batchista.engine.metrics.HandOverUse;
 import dev.batchista.engine.metrics.LatencySummary;
 import dev.batchista.engine.metrics.RunSummary;
 import dev.batchista.scenario.FleetSpec;
@@ -186,6 +187,17 @@ public final class SummaryText {
             Cells.percent(summary.mbu()),
             Cells.number(summary.meanDecodeBatch())));
     row("KV cache", kvUse(), style::kv);
+    HandOverUse handed = summary.handOvers();
+    if (handed.requests() > 0) {
+      row(
+          "KV handed on",
+          Figures.say(
+              "%s of %s requests   %s ms each, and %s ms of waiting for the link",
+              Figures.gb(handed.bytes()),
+              Cells.whole(handed.requests()),
+              Cells.number(1000 * handed.transferSeconds() / handed.requests()),
+              Cells.number(1000 * handed.linkWaitSeconds() / handed.requests())));
+    }
     row("Cost", cost());
     RunSummary.LittlesLaw law = summary.littlesLaw();
     row(

@@ -4,6 +4,7 @@ import dev.batchista.engine.Ticks;
 import dev.batchista.engine.cost.Deployment;
 import dev.batchista.engine.events.DecodeRun;
 import dev.batchista.engine.events.HostTransfer;
+import dev.batchista.engine.events.KvHandOver;
 import dev.batchista.engine.events.Rejection;
 import dev.batchista.engine.events.RequestRecord;
 import dev.batchista.engine.events.Retry;
@@ -40,6 +41,10 @@ public final class Recorder implements SimulationListener {
   private long cancelledTokens;
   private long retries;
   private long restarts;
+  private long handOvers;
+  private long handedBytes;
+  private long transferPs;
+  private long linkWaitPs;
   private double kvPeakShare;
 
   /**
@@ -137,6 +142,14 @@ public final class Recorder implements SimulationListener {
   }
 
   @Override
+  public void handedOver(KvHandOver transfer) {
+    handOvers++;
+    handedBytes += transfer.bytes();
+    transferPs += transfer.endPs() - transfer.startPs();
+    linkWaitPs += transfer.startPs() - transfer.readyPs();
+  }
+
+  @Override
   public void finished(RequestRecord request) {
     ttft.add(request.ttftPs());
     queueWait.add(request.queueWaitPs());
@@ -226,6 +239,8 @@ public final class Recorder implements SimulationListener {
         outcomes(),
         memory.use(),
         split.split(),
+        new HandOverUse(
+            handOvers, handedBytes, Ticks.toSeconds(transferPs), Ticks.toSeconds(linkWaitPs)),
         classes.stream().map(each -> each.summary(seconds)).toList());
   }
 

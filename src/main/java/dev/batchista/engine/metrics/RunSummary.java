@@ -44,6 +44,7 @@ import java.util.Map;
  * @param outcomes what became of the others
  * @param memory how well the KV memory was used
  * @param ttftSplit what the time to first token went to
+ * @param handOvers what went from prefill to decode replicas
  * @param classes the figures of each class, in their order; empty where there is only one
  */
 public record RunSummary(
@@ -79,6 +80,7 @@ public record RunSummary(
     ClientOutcomes outcomes,
     MemoryUse memory,
     TtftSplit ttftSplit,
+    HandOverUse handOvers,
     List<ClassSummary> classes) {
 
   public RunSummary {

@@ -21,6 +21,7 @@ public final class Batch {
   private long nowPs;
   private long admissions;
   private long swappedUnits;
+  private long wantedUnits;
 
   /**
    * @param kv memory for KV
@@ -35,6 +36,7 @@ public final class Batch {
   private Batch(KvPool kv, int window, long decodeSteps, WaitingQueue waiting, KvPolicy policy) {
     this.waiting = waiting;
     this.kv = kv;
+    this.wantedUnits = kv.totalUnits();
     this.decoding = new DecodeRows(running, kv, window, decodeSteps);
     this.prefixes = policy.prefixCaching() ? new SharedPrefixes(kv) : null;
     this.reservedFromStart = policy.reservation().tokensFromStart();
@@ -137,10 +139,33 @@ public final class Batch {
     return prefixes == null ? 0 : prefixes.idleBlocks();
   }
 
-  /** Gives the memory another size, of which no more is in use. */
+  /**
+   * Gives the memory another size; what is on its way to another server stays until it has left.
+   */
   public void resizeKv(long units) {
-    kv.resize(units);
+    wantedUnits = units;
+    kv.resize(Math.max(units, kv.usedUnits()));
     trimPrefixes();
+  }
+
+  /**
+   * A seated sequence whose prompt is computed has its first token at {@code atPs} and leaves its
+   * seat to decode elsewhere; its blocks stay held until {@link #release}.
+   */
+  public void handOver(Sequence sequence, long atPs) {
+    sequence.handOver(atPs);
+    running.remove(sequence);
+    sequence.leaveSeat();
+    waiting.left(sequence, sequence.generatedInSeat(decoding.steps()));
+  }
+
+  /** The KV of a sequence that was handed over has left. */
+  public void release(Sequence sequence) {
+    giveBlocks(sequence);
+    sequence.released();
+    if (kv.totalUnits() > wantedUnits) {
+      resizeKv(wantedUnits);
+    }
   }
 
   /** Tokens to reserve for a sequence that may come to {@code longest} tokens. */
@@ -166,7 +191,9 @@ public final class Batch {
   public Sequence resumeFirst() {
     Sequence sequence = waiting.resumeFirst();
     take(kv.unitsFor(reservation(sequence.swappedTokens())));
-    swappedUnits += kv.unitsFor(sequence.swappedTokens());
+    if (!sequence.handedOver()) {
+      swappedUnits += kv.unitsFor(sequence.swappedTokens());
+    }
     sequence.admit(admissions++, reservedFromStart);
     running.add(sequence);
     sequence.swapIn(decoding.steps());

@@ -31,6 +31,7 @@ public final class Sequence {
   private boolean done;
   private boolean dismissed;
   private boolean decodesOnReturn;
+  private boolean handedOver;
   private long swappedTokens;
   private int preemptions;
   private long admission;
@@ -152,6 +153,11 @@ public final class Sequence {
     return decoding
         ? request.promptTokens() + generatedBefore - 1 + (decodeSteps - joinedAtStep)
         : prefilled;
+  }
+
+  /** Whether it wants more tokens than the first. */
+  public boolean decodesAtAll() {
+    return tokens > 1;
   }
 
   /** The decode step after which all its tokens are out. */
@@ -331,6 +337,10 @@ public final class Sequence {
     generatedBefore++;
     joinedAtStep = step;
     decoding = true;
+    getToken(atPs);
+  }
+
+  private void getToken(long atPs) {
     lastTokenPs = atPs;
     if (firstTokenPs == NOT_YET) {
       firstTokenPs = atPs;
@@ -343,6 +353,29 @@ public final class Sequence {
   void finish(long atPs) {
     lastTokenPs = atPs;
     done = true;
+  }
+
+  /**
+   * Its prompt is computed, which gave its first token at {@code atPs}; it goes on to decode
+   * elsewhere and takes its KV with it. Until {@link #released} it holds its blocks here.
+   */
+  void handOver(long atPs) {
+    swappedTokens = prefilled;
+    decodesOnReturn = true;
+    handedOver = true;
+    generatedBefore++;
+    getToken(atPs);
+  }
+
+  /** Its KV has left. */
+  void released() {
+    prefillHeld = 0;
+    reservedTokens = 0;
+  }
+
+  /** Whether its KV has come from another server and not from the host's memory. */
+  boolean handedOver() {
+    return handedOver;
   }
 
   /**
@@ -364,11 +397,13 @@ public final class Sequence {
     joinedAtStep = step;
     prefillHeld = prefilled;
     swappedTokens = 0;
+    handedOver = false;
   }
 
   /** What is in the host's memory is lost, and has to be computed again. */
   public void dropSwap() {
     swappedTokens = 0;
+    handedOver = false;
     prefilled = 0;
     if (account != null) {
       account.undo();

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What is due besides the steps of replicas and the arrivals of new requests. At one instant in the
- * order replicas return, replicas fail, clients give up, clients ask again; within these in the
- * order in which they were put down.
+ * order replicas return, replicas fail, clients give up, clients ask again, KV arrives from another
+ * replica; within these in the order in which they were put down.
  */
 final class Agenda {
   private static final int FEW = 1024;
@@ -68,6 +68,14 @@ final class Agenda {
     @Override
     public int rank() {
       return 3;
+    }
+  }
+
+  /** KV of a request is there. */
+  record Arrival(KvTransfers.Delivery delivery) implements Item {
+    @Override
+    public int rank() {
+      return 4;
     }
   }
 

@@ -32,21 +32,34 @@ final class Replica {
   private int sentBack;
 
   /**
+   * @param number its place in the fleet, from 0
    * @param config the server
    * @param stepByStep makes every decode step by itself; the result is the same
    * @param listener hears what happens
    * @param source hears who leaves
+   * @param transfers takes those over whose prompts are computed, where others decode
    */
   Replica(
-      ServerConfig config, boolean stepByStep, SimulationListener listener, RequestSource source) {
+      int number,
+      ServerConfig config,
+      boolean stepByStep,
+      SimulationListener listener,
+      RequestSource source,
+      KvTransfers transfers) {
     this.stepByStep = stepByStep;
-    this.server = new Server(config);
+    this.server = new Server(config, transfers.from(number));
     this.departures = new Departures(server, gaps, listener, source);
     this.preemptions = new Preemptions(server, gaps, listener);
     this.refit = new Refit(server, gaps, departures, preemptions, listener, source);
     this.starts = new StepStarts(server, listener);
     this.underWay = new UnderWay(server, starts);
-    this.ends = new StepEnds(server, gaps, departures, listener);
+    this.ends =
+        new StepEnds(
+            server,
+            gaps,
+            departures,
+            listener,
+            (sequence, atPs) -> transfers.send(number, this, sequence, atPs));
   }
 
   /** How it is set up, and its batch. */
@@ -62,6 +75,29 @@ final class Replica {
     server.batch().waiting().add(sequence);
     boolean cut = queueChanged(atPs);
     sequence.waits(server.ledger(), cut ? nextPs() : underWay.nextPlanPs(activity, atPs));
+  }
+
+  /**
+   * A sequence comes at {@code atPs} with the KV that another replica has computed; the server has
+   * been advanced to just then. KV that it cannot read is computed again here.
+   */
+  void takeOver(Sequence sequence, ServerConfig computed, long atPs) {
+    if (!server.config().reads(computed)) {
+      sequence.dropSwap();
+    }
+    server.batch().waiting().add(sequence);
+    queueChanged(atPs);
+  }
+
+  /**
+   * The KV of a sequence that was handed over has left at {@code atPs}, to which the server has
+   * been advanced.
+   */
+  void release(Batch home, Sequence sequence, long atPs) {
+    home.release(sequence);
+    if (home == server.batch()) {
+      queueChanged(atPs);
+    }
   }
 
   /**

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** How a replica is set up at present: its configuration with what follows from it. */
 final class Server {
+  private final boolean handsOver;
   private ServerConfig config;
   private CostModel cost;
   private Scheduler scheduler;
@@ -22,12 +23,21 @@ final class Server {
   private final HoldLedger ledger = new HoldLedger();
   private ChunkCosts chunkCosts;
 
-  Server(ServerConfig config) {
+  /**
+   * @param handsOver whether it only computes prompts and hands the requests over then
+   */
+  Server(ServerConfig config, boolean handsOver) {
+    this.handsOver = handsOver;
     this.config = config;
     this.cost = new CostModel(config.deployment());
     this.scheduler = config.policy().newScheduler();
     this.batch = newBatch(config);
     this.chunkCosts = new ChunkCosts(cost);
+  }
+
+  /** Whether it only computes prompts and hands the requests over then. */
+  boolean handsOver() {
+    return handsOver;
   }
 
   ServerConfig config() {
@@ -86,7 +96,8 @@ final class Server {
         || (reserved > 0 && tokens > reserved)) {
       return Rejection.BEYOND_CONTEXT;
     }
-    return batch.kv().unitsFor(reserved > 0 ? reserved : tokens - 1) > batch.kv().totalUnits()
+    long held = handsOver ? request.promptTokens() : tokens - 1;
+    return batch.kv().unitsFor(reserved > 0 ? reserved : held) > batch.kv().totalUnits()
         ? Rejection.BEYOND_KV_POOL
         : null;
   }

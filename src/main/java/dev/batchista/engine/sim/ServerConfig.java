@@ -48,6 +48,12 @@ public record ServerConfig(
         deployment.model().window());
   }
 
+  /** Whether it can read KV that another server has computed: same model and format. */
+  boolean reads(ServerConfig other) {
+    return deployment.model().equals(other.deployment.model())
+        && deployment.kvPrecision() == other.deployment.kvPrecision();
+  }
+
   /** Whether KV computed under {@code other} can still be read: same model, format and blocks. */
   boolean keepsKvOf(ServerConfig other) {
     return deployment.model().equals(other.deployment.model())

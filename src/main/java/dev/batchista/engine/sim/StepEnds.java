@@ -16,8 +16,23 @@ final class StepEnds {
   private final GapLedger gaps;
   private final Departures departures;
   private final SimulationListener listener;
+  private final Exit exit;
 
-  StepEnds(Server server, GapLedger gaps, Departures departures, SimulationListener listener) {
+  /** Sends the KV of a sequence that has left its seat to another replica. */
+  interface Exit {
+    void handOver(Sequence sequence, long atPs);
+  }
+
+  /**
+   * @param exit where sequences go that have their first token; does nothing where they stay
+   */
+  StepEnds(
+      Server server,
+      GapLedger gaps,
+      Departures departures,
+      SimulationListener listener,
+      Exit exit) {
+    this.exit = exit;
     this.server = server;
     this.gaps = gaps;
     this.departures = departures;
@@ -92,8 +107,13 @@ final class StepEnds {
   private void giveToken(Sequence sequence, long atPs) {
     long before = sequence.lastTokenPs();
     boolean first = sequence.firstTokenPs() < 0;
-    server.batch().joinDecode(sequence, atPs);
-    gaps.join(atPs, 1);
+    boolean leaves = server.handsOver() && sequence.decodesAtAll();
+    if (leaves) {
+      server.batch().handOver(sequence, atPs);
+    } else {
+      server.batch().joinDecode(sequence, atPs);
+      gaps.join(atPs, 1);
+    }
     if (first) {
       Request request = sequence.request();
       listener.firstToken(
@@ -106,6 +126,9 @@ final class StepEnds {
               sequence.parts()));
     } else {
       listener.gaps(atPs - before, 0, 1, 1);
+    }
+    if (leaves) {
+      exit.handOver(sequence, atPs);
     }
   }
 }

@@ -54,6 +54,15 @@ public sealed interface Wait {
   record Transfer(int replica, long bytes, long endsPs) implements Wait {}
 
   /**
+   * It has its first token, and its KV goes to a server that decodes.
+   *
+   * @param bytes how much
+   * @param startPs when the link is or was free for it
+   * @param endsPs when it is there
+   */
+  record HandedOver(long bytes, long startPs, long endsPs) implements Wait {}
+
+  /**
    * Its prompt is being computed.
    *
    * @param replica the server's number, from 0

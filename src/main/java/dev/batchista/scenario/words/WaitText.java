@@ -47,6 +47,14 @@ public final class WaitText {
           "has a seat at server %d and waits for %.6f GB of KV to be copied, until %s",
           transfer.replica(), transfer.bytes() / 1e9, ObstacleText.seconds(transfer.endsPs()));
     }
+    if (wait instanceof Wait.HandedOver handed) {
+      return Figures.say(
+          "has its first token, and %.6f GB of its KV go over the link to a server that decodes,"
+              + " from %s to %s",
+          handed.bytes() / 1e9,
+          ObstacleText.seconds(handed.startPs()),
+          ObstacleText.seconds(handed.endsPs()));
+    }
     if (wait instanceof Wait.Prefilling prefill) {
       return Figures.say(
           "has a seat at server %d: %,d of %,d prompt tokens are computed, and %,d are in the step"

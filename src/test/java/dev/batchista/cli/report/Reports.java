@@ -4,6 +4,7 @@ import dev.batchista.catalogue.Catalogue;
 import dev.batchista.engine.cost.Bound;
 import dev.batchista.engine.events.TtftPart;
 import dev.batchista.engine.metrics.ClientOutcomes;
+import dev.batchista.engine.metrics.HandOverUse;
 import dev.batchista.engine.metrics.LatencySummary;
 import dev.batchista.engine.metrics.MemoryUse;
 import dev.batchista.engine.metrics.RunSummary;
@@ -74,6 +75,7 @@ final class Reports {
             NOTHING_ELSE,
             new MemoryUse(0, 0.01, 0, 0),
             SPLIT,
+            HandOverUse.NONE,
             List.of()),
         new Backlog(0, 3, 16));
   }
@@ -121,6 +123,7 @@ final class Reports {
             busy.outcomes(),
             busy.memory(),
             busy.ttftSplit(),
+            HandOverUse.NONE,
             List.of()),
         new Backlog(0, 3, 16));
   }
@@ -161,6 +164,7 @@ final class Reports {
             NOTHING_ELSE,
             new MemoryUse(NONE, NONE, 0, 0),
             TtftSplit.NO_DATA,
+            HandOverUse.NONE,
             List.of()),
         new Backlog(0, 0, 16));
   }

@@ -4,6 +4,7 @@ import dev.batchista.cli.report.Tee;
 import dev.batchista.engine.events.DecodeRun;
 import dev.batchista.engine.events.FirstToken;
 import dev.batchista.engine.events.HostTransfer;
+import dev.batchista.engine.events.KvHandOver;
 import dev.batchista.engine.events.Rejection;
 import dev.batchista.engine.events.RequestRecord;
 import dev.batchista.engine.events.Retry;
@@ -41,6 +42,7 @@ public final class Log implements SimulationListener {
   public final List<Retry> retried = new ArrayList<>();
   public final List<Long> restarted = new ArrayList<>();
   public final List<String> outages = new ArrayList<>();
+  public final List<KvHandOver> handOvers = new ArrayList<>();
 
   /** What was heard of each replica. */
   public final List<Log> replicas = new ArrayList<>();
@@ -87,6 +89,11 @@ public final class Log implements SimulationListener {
   @Override
   public void preempted(long requestId, long atPs) {
     preempted.add(requestId);
+  }
+
+  @Override
+  public void handedOver(KvHandOver transfer) {
+    handOvers.add(transfer);
   }
 
   @Override
