@@ -33,7 +33,7 @@ class ShippedTrafficTest {
           "sessions-cached",
           "sessions-uncached");
 
-  private static RunSummary run(String name) throws ScenarioException {
+  static RunSummary run(String name) throws ScenarioException {
     ScenarioJson json = new ScenarioJson();
     Scenario scenario = json.read(json.tree(Path.of("lessons/scenarios", name + ".json")));
     ScenarioResolver resolver = new ScenarioResolver(Catalogue.load());
