@@ -5,6 +5,7 @@ import dev.batchista.catalogue.UnknownNameException;
 import dev.batchista.engine.cost.Deployment;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
 import dev.batchista.engine.sim.ServerConfig;
+import dev.batchista.scenario.words.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
@@ -69,6 +70,15 @@ public final class FeasibilityGuard {
       return;
     }
     new PeakCheck(path, catalogue.gpu(server.gpu())).check(server, problems);
+    int layers = catalogue.model(server.model()).layers();
+    if (server.pipelineParallelSize() > layers) {
+      problems.add(
+          new Problem(
+              path + ".pipelineParallelSize",
+              Integer.toString(server.pipelineParallelSize()),
+              Figures.say("the model has %d layers; it can be 1 to %d.", layers, layers)));
+      return;
+    }
     ServerConfig config = resolver.server(server, policy);
     Deployment deployment = config.deployment();
     new SplitCheck(path, deployment).check(problems);

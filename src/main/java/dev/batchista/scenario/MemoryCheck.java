@@ -31,7 +31,7 @@ final class MemoryCheck {
 
   /** Says so where the weights, or they and the KV memory asked for, do not fit. */
   boolean weightsFit(List<Problem> problems) {
-    double room = roomBytes(deployment.tensorParallelSize());
+    double room = deployment.roomBytes(server.gpuMemoryUtilization());
     double weights = deployment.weightBytes();
     if (weights > room) {
       problems.add(
@@ -128,7 +128,7 @@ final class MemoryCheck {
   }
 
   private String offer() {
-    int gpus = deployment.tensorParallelSize();
+    int gpus = deployment.gpus();
     return Figures.say(
         "%d %s (%s of %s)",
         gpus,

@@ -13,7 +13,6 @@ import dev.batchista.scenario.trace.TraceReader;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -48,31 +47,23 @@ public final class ScenarioResolver {
 
   /** All of the scenario's servers and who comes to them. */
   public FleetConfig fleet(Scenario scenario) {
-    FleetSpec spec = scenario.fleet();
-    List<ServerConfig> replicas =
-        new ArrayList<>(Collections.nCopies(spec.replicas(), server(scenario)));
-    for (FleetSpec.Group group : spec.others()) {
-      replicas.addAll(Collections.nCopies(group.count(), server(group.server(), group.policy())));
-    }
-    return new FleetConfig(
-        replicas,
-        spec.router(),
-        spec.admission(),
-        scenario.clients().behaviour(),
-        spec.outages(),
-        scenario.seed(),
-        spec.disaggregation());
+    return new PipelineLanes(this).fleet(scenario);
   }
 
   /**
-   * A server with a batching policy.
+   * A server with a batching policy; of one with pipeline parallelism, one of its batches.
    *
    * @throws dev.batchista.catalogue.UnknownNameException where the catalogue lacks a name
    */
   public ServerConfig server(ServerSpec server, SchedulingPolicy policy) {
     Deployment deployment = deployment(server);
+    int batches = server.pipelineParallelSize();
+    SchedulingPolicy each =
+        batches == 1
+            ? policy
+            : policy.withMaxNumSeqs((policy.maxNumSeqs() + batches - 1) / batches);
     return new ServerConfig(
-        deployment, policy, kvBytes(server, deployment), server.blockSize(), server.kv());
+        deployment, each, kvBytes(server, deployment) / batches, server.blockSize(), server.kv());
   }
 
   /**
@@ -85,6 +76,7 @@ public final class ScenarioResolver {
         gpu(server),
         catalogue.model(server.model()),
         server.tensorParallelSize(),
+        server.pipelineParallelSize(),
         server.weightPrecision(),
         server.kvPrecision(),
         catalogue.costProfile(server.costProfile()).atHonesty(server.honesty()));

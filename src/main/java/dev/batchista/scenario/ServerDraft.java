@@ -20,6 +20,7 @@ final class ServerDraft {
   String costProfile;
   double honesty;
   KvPolicy kv;
+  int pipelineParallelSize;
 
   ServerDraft(ServerSpec start) {
     this.gpu = start.gpu();
@@ -35,6 +36,7 @@ final class ServerDraft {
     this.costProfile = start.costProfile();
     this.honesty = start.honesty();
     this.kv = start.kv();
+    this.pipelineParallelSize = start.pipelineParallelSize();
   }
 
   ServerSpec spec() {
@@ -51,6 +53,7 @@ final class ServerDraft {
         blockSize,
         costProfile,
         honesty,
-        kv);
+        kv,
+        pipelineParallelSize);
   }
 }

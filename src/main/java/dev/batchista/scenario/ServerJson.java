@@ -27,7 +27,8 @@ final class ServerJson {
         server.count("blockSize"),
         server.text("costProfile"),
         server.number("honesty"),
-        KvJson.read(schema, server.node("kv")));
+        KvJson.read(schema, server.node("kv")),
+        server.count("pipelineParallelSize"));
   }
 
   static void write(ObjectNode node, ServerSpec server) {
@@ -43,6 +44,10 @@ final class ServerJson {
     node.put("blockSize", server.blockSize()).put("costProfile", server.costProfile());
     ScenarioWriter.number(node, "honesty", server.honesty());
     KvJson.write(node, server.kv());
+    // One group goes without saying.
+    if (server.pipelineParallelSize() > 1) {
+      node.put("pipelineParallelSize", server.pipelineParallelSize());
+    }
   }
 
   private static Precision precision(String id) {

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param costProfile engine profile by name: {@code vllm} or {@code datasheet}
  * @param honesty 0 for the datasheet limit to 1 for the profile
  * @param kv how the KV memory is dealt with
+ * @param pipelineParallelSize groups of GPUs that each hold some of the layers, 1 to 16
  */
 public record ServerSpec(
     String gpu,
@@ -35,7 +36,8 @@ public record ServerSpec(
     int blockSize,
     String costProfile,
     double honesty,
-    KvPolicy kv) {
+    KvPolicy kv,
+    int pipelineParallelSize) {
 
   /** A server that has KV blocks on demand, keeps none for others and recomputes. */
   public ServerSpec(
@@ -64,7 +66,8 @@ public record ServerSpec(
         blockSize,
         costProfile,
         honesty,
-        KvPolicy.PLAIN);
+        KvPolicy.PLAIN,
+        1);
   }
 
   /** Another GPU, with the catalogue's bandwidth and peak and the memory that it leaves. */
@@ -92,6 +95,15 @@ public record ServerSpec(
     return with(
         draft -> {
           draft.weightPrecision = other;
+          draft.kvMemoryGB = null;
+        });
+  }
+
+  /** Another number of groups, with the memory that they leave. */
+  public ServerSpec withPipelineParallelSize(int other) {
+    return with(
+        draft -> {
+          draft.pipelineParallelSize = other;
           draft.kvMemoryGB = null;
         });
   }

@@ -27,7 +27,11 @@ final class RandomScenarios {
         .as(
             (scenario, kv, fleet, clients) ->
                 scenario
-                    .withServer(scenario.server().withKv(kv))
+                    .withServer(
+                        scenario
+                            .server()
+                            .withKv(kv)
+                            .withPipelineParallelSize((int) (scenario.seed() & 15) + 1))
                     .withFleet(fleet)
                     .withClients(clients));
   }

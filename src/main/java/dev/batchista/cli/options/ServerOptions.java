@@ -31,6 +31,12 @@ final class ServerOptions {
   private @Nullable String tensorParallelSize;
 
   @Option(
+      names = {"--pipeline-parallel-size", "-pp"},
+      paramLabel = "STAGES",
+      description = "Groups of GPUs that each hold some of the layers, 1 to 16.")
+  private @Nullable String pipelineParallelSize;
+
+  @Option(
       names = "--gpu-memory-utilization",
       paramLabel = "SHARE",
       description = "Share of GPU memory that weights and KV may fill.")
@@ -74,7 +80,11 @@ final class ServerOptions {
       overrides.drop("server.hbmBandwidthGBps");
       overrides.drop("server.denseTflops");
     }
-    if (gpu != null || model != null || precision != null || tensorParallelSize != null) {
+    if (gpu != null
+        || model != null
+        || precision != null
+        || tensorParallelSize != null
+        || pipelineParallelSize != null) {
       // The memory that is left for KV is another.
       overrides.drop("server.kvMemoryGB");
     }
@@ -83,6 +93,7 @@ final class ServerOptions {
     overrides.set("--precision", "server.weightPrecision", precision);
     overrides.set("--kv-cache-dtype", "server.kvPrecision", kvPrecision());
     overrides.set("--tensor-parallel-size", "server.tensorParallelSize", tensorParallelSize);
+    overrides.set("--pipeline-parallel-size", "server.pipelineParallelSize", pipelineParallelSize);
     overrides.set("--gpu-memory-utilization", "server.gpuMemoryUtilization", gpuMemoryUtilization);
     overrides.set("--kv-memory", "server.kvMemoryGB", kvMemory);
     overrides.set("--block-size", "server.blockSize", blockSize);

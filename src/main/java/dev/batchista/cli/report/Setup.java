@@ -51,11 +51,14 @@ final class Setup {
                 ? ""
                 : ", " + Figures.plain(spec.denseTflops()) + " TFLOP/s");
     return Figures.say(
-        "%s in %s on %d x %s%s",
+        "%s in %s on %d x %s%s%s",
         deployment.model().name(),
         deployment.weightPrecision().id(),
-        deployment.tensorParallelSize(),
+        deployment.gpus(),
         deployment.gpu().name(),
+        deployment.pipelineParallelSize() == 1
+            ? ""
+            : Figures.say(", %d stages and as many batches", deployment.pipelineParallelSize()),
         other);
   }
 

@@ -17,6 +17,8 @@ import java.util.Arrays;
  *   <li>attention of the prompt chunks and of the decoding sequences, each a like maximum over
  *       their query-key pairs and the KV they read;
  *   <li>two all-reduces a layer under tensor parallelism: latency + 2(g-1)/g x bytes / link;
+ *   <li>under pipeline parallelism, the activations sent from group to group: latency + tokens x
+ *       hidden x 2 bytes / link;
  *   <li>overhead by layer, by sequence and by step.
  * </ul>
  *
@@ -107,7 +109,7 @@ public final class CostModel {
         linear(load),
         prefillAttention(load),
         decodeAttention(load.decodeContext(), load.decodeWindowContext()),
-        allReducePs(load.tokens()),
+        allReducePs(load.tokens()) + sendPs(load.tokens()),
         Ticks.ceil(profile.overheadPerLayerSeconds() * model.layers()),
         Ticks.ceil(profile.overheadPerSequenceSeconds() * sequences),
         Ticks.ceil(profile.overheadPerStepSeconds()));
@@ -211,6 +213,18 @@ public final class CostModel {
         Ticks.ceil(flops / attentionFlopsPerSecond),
         bytes,
         Ticks.ceil(bytes / attentionBytesPerSecond));
+  }
+
+  /** Activations in 16 bits go over the GPUs' own link; a send has the latency of an all-reduce. */
+  private long sendPs(long tokens) {
+    int sends = deployment.pipelineParallelSize() - 1;
+    if (sends == 0) {
+      return 0;
+    }
+    CostProfile profile = deployment.profile();
+    double link = deployment.gpu().linkBytesPerSecond() * profile.linkEfficiency();
+    double seconds = profile.allReduceLatencySeconds() + 2.0 * tokens * model.hidden() / link;
+    return Ticks.ceil(sends * seconds);
   }
 
   private long allReducePs(long tokens) {

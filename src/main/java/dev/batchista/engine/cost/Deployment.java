@@ -5,11 +5,13 @@ import dev.batchista.engine.hardware.LlmModel;
 import dev.batchista.engine.hardware.Precision;
 
 /**
- * A model placed on one tensor-parallel group of equal GPUs.
+ * A model placed on equal GPUs: a tensor-parallel group, or several that each hold some of the
+ * layers and work one after the other (pipeline parallelism).
  *
  * @param gpu each GPU of the group
  * @param model what is served
- * @param tensorParallelSize GPUs in the group, at least 1
+ * @param tensorParallelSize GPUs in a group, at least 1
+ * @param pipelineParallelSize groups, 1 to the number of layers
  * @param weightPrecision format of the layers' weights
  * @param kvPrecision format of the KV cache, 16 or 8 bits
  * @param profile how far from the datasheet the engine stays
@@ -18,6 +20,7 @@ public record Deployment(
     Gpu gpu,
     LlmModel model,
     int tensorParallelSize,
+    int pipelineParallelSize,
     Precision weightPrecision,
     Precision kvPrecision,
     CostProfile profile) {
@@ -27,23 +30,58 @@ public record Deployment(
       throw new IllegalArgumentException(
           "tensorParallelSize must be at least 1, not " + tensorParallelSize);
     }
+    if (pipelineParallelSize < 1 || pipelineParallelSize > model.layers()) {
+      throw new IllegalArgumentException(
+          "pipelineParallelSize must be from 1 to the %d layers of the model, not %d"
+              .formatted(model.layers(), pipelineParallelSize));
+    }
     if (!kvPrecision.servesKv()) {
       throw new IllegalArgumentException("kvPrecision must have 8 or 16 bits: " + kvPrecision.id());
     }
   }
 
-  /** Bytes of all weights, over the whole group. */
+  /** All layers on one tensor-parallel group. */
+  public Deployment(
+      Gpu gpu,
+      LlmModel model,
+      int tensorParallelSize,
+      Precision weightPrecision,
+      Precision kvPrecision,
+      CostProfile profile) {
+    this(gpu, model, tensorParallelSize, 1, weightPrecision, kvPrecision, profile);
+  }
+
+  /** GPUs in all. */
+  public int gpus() {
+    return tensorParallelSize * pipelineParallelSize;
+  }
+
+  /** Share of the layers in the fullest group, which decides what fits. */
+  private double fullestShare() {
+    int layers = model.layers();
+    return (double) ((layers + pipelineParallelSize - 1) / pipelineParallelSize) / layers;
+  }
+
+  /** Bytes of all weights, over all GPUs. */
   public double weightBytes() {
     return model.weightBytes(weightPrecision);
   }
 
-  /** KV bytes that one token of context takes over the whole group, while no window has closed. */
+  /** KV bytes that one token of context takes over all GPUs, while no window has closed. */
   public double kvBytesPerToken() {
     return model.layers() * model.kvValuesPerLayer(tensorParallelSize) * kvPrecision.bytes();
   }
 
-  /** Memory left for KV over the whole group when engines may fill {@code utilization} of HBM. */
+  /**
+   * Memory left for KV over all GPUs when engines may fill {@code utilization} of HBM. Where layers
+   * are shared unevenly, the group with the most of them is full first.
+   */
   public double kvBytesAvailable(double utilization) {
-    return tensorParallelSize * gpu.hbmBytes() * utilization - weightBytes();
+    return roomBytes(utilization) - weightBytes();
+  }
+
+  /** Memory that weights and KV may fill over all GPUs. */
+  public double roomBytes(double utilization) {
+    return tensorParallelSize * gpu.hbmBytes() * utilization / fullestShare();
   }
 }

@@ -8,7 +8,7 @@ package dev.batchista.engine.cost;
  * @param linear matmuls with weights: all tokens of the step against one read of the weights
  * @param prefillAttention attention of the prompt chunks
  * @param decodeAttention attention of the decoding sequences: reading their KV
- * @param linkPs all-reduces between the GPUs, 0 on one GPU
+ * @param linkPs all-reduces between the GPUs and activations sent between groups; 0 on one GPU
  * @param layerOverheadPs overhead that grows with the layers
  * @param sequenceOverheadPs overhead that grows with the sequences of the step
  * @param stepOverheadPs overhead of any step

@@ -59,6 +59,7 @@ public record ServerConfig(
     return deployment.model().equals(other.deployment.model())
         && deployment.kvPrecision() == other.deployment.kvPrecision()
         && deployment.tensorParallelSize() == other.deployment.tensorParallelSize()
+        && deployment.pipelineParallelSize() == other.deployment.pipelineParallelSize()
         && blockSize == other.blockSize
         && kv.prefixCaching() == other.kv.prefixCaching()
         && kv.reservation().equals(other.kv.reservation());

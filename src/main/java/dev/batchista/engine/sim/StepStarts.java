@@ -71,7 +71,7 @@ final class StepStarts {
     long bytes = (long) Math.ceil(units * batch.kv().bytesPerUnit());
     long ps = 0;
     if (server.config().kv().preemption() instanceof PreemptionMode.Swap swap) {
-      int gpus = server.config().deployment().tensorParallelSize();
+      int gpus = server.config().deployment().gpus();
       ps = Ticks.ceil((double) bytes / gpus / swap.hostBytesPerSecond());
     }
     long endPs = Math.addExact(batch.nowPs(), ps);

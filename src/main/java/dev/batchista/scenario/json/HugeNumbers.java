@@ -48,7 +48,9 @@ final class HugeNumbers {
             faults.add(
                 path,
                 value,
-                Figures.say("%s is not allowed. It must be from %s to %s.", value, LEAST, MOST));
+                Figures.say(
+                    "%s is not allowed. It must be from %,d to %,d.",
+                    value, LEAST.toBigInteger(), MOST.toBigInteger()));
           }
         });
   }
