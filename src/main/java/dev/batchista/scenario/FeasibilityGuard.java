@@ -66,6 +66,15 @@ public final class FeasibilityGuard {
         known(path + ".gpu", server.gpu(), catalogue::gpu, problems)
             & known(path + ".model", server.model(), catalogue::model, problems)
             & known(path + ".costProfile", server.costProfile(), catalogue::costProfile, problems);
+    SpeculationSpec speculation = server.speculation();
+    if (speculation != null && speculation.draftModel() != null) {
+      known &=
+          known(
+              path + ".speculation.draftModel",
+              speculation.draftModel(),
+              catalogue::model,
+              problems);
+    }
     if (!known) {
       return;
     }

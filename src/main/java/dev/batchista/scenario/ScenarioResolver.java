@@ -2,6 +2,7 @@ package dev.batchista.scenario;
 
 import dev.batchista.catalogue.Catalogue;
 import dev.batchista.engine.cost.Deployment;
+import dev.batchista.engine.cost.Speculation;
 import dev.batchista.engine.hardware.Gpu;
 import dev.batchista.engine.metrics.Objectives;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
@@ -79,7 +80,20 @@ public final class ScenarioResolver {
         server.pipelineParallelSize(),
         server.weightPrecision(),
         server.kvPrecision(),
-        catalogue.costProfile(server.costProfile()).atHonesty(server.honesty()));
+        catalogue.costProfile(server.costProfile()).atHonesty(server.honesty()),
+        speculation(server.speculation()));
+  }
+
+  private @Nullable Speculation speculation(@Nullable SpeculationSpec spec) {
+    if (spec == null) {
+      return null;
+    }
+    String drafter = spec.draftModel();
+    return new Speculation(
+        spec.draftTokens(),
+        spec.acceptance(),
+        spec.mode(),
+        drafter == null ? null : catalogue.model(drafter));
   }
 
   /** What the users of each class were promised, in their order; at least one. */

@@ -21,6 +21,7 @@ final class ServerDraft {
   double honesty;
   KvPolicy kv;
   int pipelineParallelSize;
+  @Nullable SpeculationSpec speculation;
 
   ServerDraft(ServerSpec start) {
     this.gpu = start.gpu();
@@ -37,6 +38,7 @@ final class ServerDraft {
     this.honesty = start.honesty();
     this.kv = start.kv();
     this.pipelineParallelSize = start.pipelineParallelSize();
+    this.speculation = start.speculation();
   }
 
   ServerSpec spec() {
@@ -54,6 +56,7 @@ final class ServerDraft {
         costProfile,
         honesty,
         kv,
-        pipelineParallelSize);
+        pipelineParallelSize,
+        speculation);
   }
 }

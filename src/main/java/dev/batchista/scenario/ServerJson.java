@@ -1,14 +1,18 @@
 package dev.batchista.scenario;
 
+import dev.batchista.engine.cost.Speculation;
 import dev.batchista.engine.hardware.Precision;
 import dev.batchista.scenario.json.SchemaCheck;
 import dev.batchista.scenario.json.Section;
+import java.util.Locale;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Servers in JSON, both ways. */
 final class ServerJson {
+
+  private static final String SPECULATION = "speculation";
 
   private ServerJson() {}
 
@@ -28,7 +32,8 @@ final class ServerJson {
         server.text("costProfile"),
         server.number("honesty"),
         KvJson.read(schema, server.node("kv")),
-        server.count("pipelineParallelSize"));
+        server.count("pipelineParallelSize"),
+        server.has(SPECULATION) ? speculation(schema, server.node(SPECULATION)) : null);
   }
 
   static void write(ObjectNode node, ServerSpec server) {
@@ -47,6 +52,28 @@ final class ServerJson {
     // One group goes without saying.
     if (server.pipelineParallelSize() > 1) {
       node.put("pipelineParallelSize", server.pipelineParallelSize());
+    }
+    SpeculationSpec speculation = server.speculation();
+    if (speculation != null) {
+      write(node.putObject(SPECULATION), speculation);
+    }
+  }
+
+  private static SpeculationSpec speculation(SchemaCheck schema, JsonNode node) {
+    Section section = schema.section(node, SPECULATION);
+    return new SpeculationSpec(
+        section.count("draftTokens"),
+        section.number("acceptance"),
+        Speculation.Mode.valueOf(section.text("mode").toUpperCase(Locale.ROOT)),
+        section.has("draftModel") ? section.text("draftModel") : null);
+  }
+
+  private static void write(ObjectNode node, SpeculationSpec speculation) {
+    node.put("draftTokens", speculation.draftTokens());
+    ScenarioWriter.number(node, "acceptance", speculation.acceptance());
+    node.put("mode", speculation.mode().name().toLowerCase(Locale.ROOT));
+    if (speculation.draftModel() != null) {
+      node.put("draftModel", speculation.draftModel());
     }
   }
 

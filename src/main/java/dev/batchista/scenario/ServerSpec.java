@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param honesty 0 for the datasheet limit to 1 for the profile
  * @param kv how the KV memory is dealt with
  * @param pipelineParallelSize groups of GPUs that each hold some of the layers, 1 to 16
+ * @param speculation how tokens are guessed; null where they are not
  */
 public record ServerSpec(
     String gpu,
@@ -37,7 +38,8 @@ public record ServerSpec(
     String costProfile,
     double honesty,
     KvPolicy kv,
-    int pipelineParallelSize) {
+    int pipelineParallelSize,
+    @Nullable SpeculationSpec speculation) {
 
   /** A server that has KV blocks on demand, keeps none for others and recomputes. */
   public ServerSpec(
@@ -67,7 +69,8 @@ public record ServerSpec(
         costProfile,
         honesty,
         KvPolicy.PLAIN,
-        1);
+        1,
+        null);
   }
 
   /** Another GPU, with the catalogue's bandwidth and peak and the memory that it leaves. */
@@ -97,6 +100,11 @@ public record ServerSpec(
           draft.weightPrecision = other;
           draft.kvMemoryGB = null;
         });
+  }
+
+  /** The same with tokens guessed. */
+  public ServerSpec withSpeculation(@Nullable SpeculationSpec other) {
+    return with(draft -> draft.speculation = other);
   }
 
   /** Another number of groups, with the memory that they leave. */

@@ -3,6 +3,7 @@ package dev.batchista.scenario;
 import dev.batchista.engine.Ticks;
 import dev.batchista.engine.fleet.AdmissionLimit;
 import dev.batchista.engine.fleet.ClientBehaviour;
+import dev.batchista.engine.fleet.Disaggregation;
 import dev.batchista.engine.fleet.Outage;
 import dev.batchista.engine.fleet.RouterPolicy;
 import dev.batchista.engine.kv.KvPolicy;
@@ -12,6 +13,7 @@ import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
+import org.jspecify.annotations.Nullable;
 
 /** Any fleet, clients and KV policy that the format can hold. */
 final class RandomFleets {
@@ -55,8 +57,28 @@ final class RandomFleets {
                 groups.list().ofMaxSize(2),
                 routers(),
                 Combinators.combine(limits, limits).as(AdmissionLimit::new),
-                outages)
-            .as(FleetSpec::new));
+                outages,
+                pools())
+            .as(RandomFleets::fleet));
+  }
+
+  private static FleetSpec fleet(
+      int replicas,
+      List<FleetSpec.Group> others,
+      RouterPolicy router,
+      AdmissionLimit admission,
+      List<Outage> outages,
+      @Nullable Disaggregation pools) {
+    // A single replica for prompts cannot be split by their length.
+    boolean split = router instanceof RouterPolicy.SplitByLength;
+    return new FleetSpec(replicas, others, router, admission, outages, split ? null : pools);
+  }
+
+  /** One pool of prompts fits the smallest fleet. */
+  private static Arbitrary<Disaggregation> pools() {
+    return Combinators.combine(RandomScenarios.numbers(0.001, 1e5), RandomScenarios.hours())
+        .as((gbps, latency) -> new Disaggregation(1, gbps * 1e9, latency))
+        .injectNull(0.6);
   }
 
   private static Arbitrary<RouterPolicy> routers() {

@@ -1,5 +1,6 @@
 package dev.batchista.scenario;
 
+import dev.batchista.engine.cost.Speculation;
 import dev.batchista.engine.hardware.Precision;
 import dev.batchista.engine.scheduler.QueueOrder;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
@@ -15,6 +16,7 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.arbitraries.DoubleArbitrary;
+import org.jspecify.annotations.Nullable;
 
 /** Any scenario that the format can hold, feasible or not. */
 final class RandomScenarios {
@@ -31,9 +33,21 @@ final class RandomScenarios {
                         scenario
                             .server()
                             .withKv(kv)
-                            .withPipelineParallelSize((int) (scenario.seed() & 15) + 1))
+                            .withPipelineParallelSize((int) (scenario.seed() & 15) + 1)
+                            .withSpeculation(speculation(scenario.seed())))
                     .withFleet(fleet)
                     .withClients(clients));
+  }
+
+  private static @Nullable SpeculationSpec speculation(long seed) {
+    if ((seed & 16) == 0) {
+      return null;
+    }
+    return new SpeculationSpec(
+        (int) (seed >>> 5 & 15) + 1,
+        (seed >>> 9 & 511) / 512.0,
+        Speculation.Mode.values()[(int) (seed >>> 18 & 1)],
+        (seed & 1L << 19) == 0 ? null : "a model that nobody has");
   }
 
   private static Arbitrary<Scenario> oneServer() {

@@ -105,7 +105,7 @@ final class CafeRecorder implements SimulationListener {
     @Override
     public void stepEnded(StepEvent step) {
       busy.add(step.startPs(), step.endPs(), Ticks.toSeconds(step.endPs() - step.startPs()));
-      outputTokens.add(step.endPs() - 1, step.endPs(), step.load().outputTokens());
+      outputTokens.add(step.endPs() - 1, step.endPs(), step.outputTokens());
     }
 
     @Override

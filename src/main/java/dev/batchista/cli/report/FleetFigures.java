@@ -4,6 +4,7 @@ import dev.batchista.engine.metrics.ClientOutcomes;
 import dev.batchista.engine.metrics.HandOverUse;
 import dev.batchista.engine.metrics.MemoryUse;
 import dev.batchista.engine.metrics.RunSummary;
+import dev.batchista.engine.metrics.SpeculationUse;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -37,6 +38,12 @@ final class FleetFigures {
     BenchJson.number(root, "kv_wasted_share", memory.wastedShare());
     root.put("swapped_bytes", memory.swappedBytes());
     BenchJson.number(root, "swap_s", memory.swapSeconds());
+    SpeculationUse speculation = report.summary().speculation();
+    ObjectNode guessed = root.putObject("speculation");
+    guessed.put("draft_tokens", speculation.draftedTokens());
+    guessed.put("accepted_tokens", speculation.acceptedTokens());
+    BenchJson.number(guessed, "acceptance_rate", speculation.acceptanceRate());
+    BenchJson.number(guessed, "tokens_per_step", speculation.tokensAStep());
     HandOverUse handed = report.summary().handOvers();
     root.putObject("kv_handed_over")
         .put("requests", handed.requests())

@@ -187,6 +187,14 @@ public final class SummaryText {
             Cells.percent(summary.mbu()),
             Cells.number(summary.meanDecodeBatch())));
     row("KV cache", kvUse(), style::kv);
+    if (summary.speculation().rowSteps() > 0) {
+      row(
+          "Speculation",
+          Figures.say(
+              "%s tokens a step of each sequence   %s of the drafts accepted",
+              Cells.number(summary.speculation().tokensAStep()),
+              Cells.percent(summary.speculation().acceptanceRate())));
+    }
     HandOverUse handed = summary.handOvers();
     if (handed.requests() > 0) {
       row(

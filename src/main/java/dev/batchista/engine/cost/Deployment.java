@@ -3,6 +3,7 @@ package dev.batchista.engine.cost;
 import dev.batchista.engine.hardware.Gpu;
 import dev.batchista.engine.hardware.LlmModel;
 import dev.batchista.engine.hardware.Precision;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A model placed on equal GPUs: a tensor-parallel group, or several that each hold some of the
@@ -15,6 +16,7 @@ import dev.batchista.engine.hardware.Precision;
  * @param weightPrecision format of the layers' weights
  * @param kvPrecision format of the KV cache, 16 or 8 bits
  * @param profile how far from the datasheet the engine stays
+ * @param speculation how tokens are guessed; null where they are not
  */
 public record Deployment(
     Gpu gpu,
@@ -23,7 +25,8 @@ public record Deployment(
     int pipelineParallelSize,
     Precision weightPrecision,
     Precision kvPrecision,
-    CostProfile profile) {
+    CostProfile profile,
+    @Nullable Speculation speculation) {
 
   public Deployment {
     if (tensorParallelSize < 1) {
@@ -48,7 +51,29 @@ public record Deployment(
       Precision weightPrecision,
       Precision kvPrecision,
       CostProfile profile) {
-    this(gpu, model, tensorParallelSize, 1, weightPrecision, kvPrecision, profile);
+    this(gpu, model, tensorParallelSize, 1, weightPrecision, kvPrecision, profile, null);
+  }
+
+  /** The same with tokens guessed. */
+  public Deployment withSpeculation(@Nullable Speculation other) {
+    return new Deployment(
+        gpu,
+        model,
+        tensorParallelSize,
+        pipelineParallelSize,
+        weightPrecision,
+        kvPrecision,
+        profile,
+        other);
+  }
+
+  /** The model that guesses on the same GPUs; null where none does. */
+  @Nullable Deployment draft() {
+    LlmModel draftModel = speculation == null ? null : speculation.draftModel();
+    return draftModel == null
+        ? null
+        : new Deployment(
+            gpu, draftModel, tensorParallelSize, weightPrecision, kvPrecision, profile);
   }
 
   /** GPUs in all. */
@@ -77,7 +102,9 @@ public record Deployment(
    * are shared unevenly, the group with the most of them is full first.
    */
   public double kvBytesAvailable(double utilization) {
-    return roomBytes(utilization) - weightBytes();
+    Deployment draft = draft();
+    double draftBytes = draft == null ? 0 : draft.weightBytes();
+    return roomBytes(utilization) - weightBytes() - draftBytes;
   }
 
   /** Memory that weights and KV may fill over all GPUs. */

@@ -41,6 +41,9 @@ public final class Recorder implements SimulationListener {
   private long cancelledTokens;
   private long retries;
   private long restarts;
+  private long drafted;
+  private long accepted;
+  private long rowSteps;
   private long handOvers;
   private long handedBytes;
   private long transferPs;
@@ -113,6 +116,7 @@ public final class Recorder implements SimulationListener {
   public void stepEnded(StepEvent step) {
     work.stepEnded(step);
     kvHeld(step.kvUsage());
+    speculated(step);
   }
 
   @Override
@@ -196,6 +200,16 @@ public final class Recorder implements SimulationListener {
     restarts++;
   }
 
+  /** A step with drafts has ended, or one without. */
+  void speculated(StepEvent step) {
+    int drafts = step.load().draftTokens();
+    if (drafts > 0) {
+      drafted += (long) step.producing() * drafts;
+      accepted += step.decodeTokens() - step.producing();
+      rowSteps += step.producing();
+    }
+  }
+
   /** A replica holds so much of its KV pool, 0 to 1. */
   void kvHeld(double share) {
     kvPeakShare = Math.max(kvPeakShare, share);
@@ -241,6 +255,7 @@ public final class Recorder implements SimulationListener {
         split.split(),
         new HandOverUse(
             handOvers, handedBytes, Ticks.toSeconds(transferPs), Ticks.toSeconds(linkWaitPs)),
+        new SpeculationUse(drafted, accepted, rowSteps),
         classes.stream().map(each -> each.summary(seconds)).toList());
   }
 

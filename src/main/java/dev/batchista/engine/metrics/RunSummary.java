@@ -45,6 +45,7 @@ import java.util.Map;
  * @param memory how well the KV memory was used
  * @param ttftSplit what the time to first token went to
  * @param handOvers what went from prefill to decode replicas
+ * @param speculation what guessing tokens gave
  * @param classes the figures of each class, in their order; empty where there is only one
  */
 public record RunSummary(
@@ -81,6 +82,7 @@ public record RunSummary(
     MemoryUse memory,
     TtftSplit ttftSplit,
     HandOverUse handOvers,
+    SpeculationUse speculation,
     List<ClassSummary> classes) {
 
   public RunSummary {

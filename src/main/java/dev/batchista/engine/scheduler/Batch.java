@@ -1,5 +1,6 @@
 package dev.batchista.engine.scheduler;
 
+import dev.batchista.engine.cost.Speculation;
 import dev.batchista.engine.kv.KvPolicy;
 import dev.batchista.engine.kv.KvPool;
 import dev.batchista.engine.kv.PrefixHold;
@@ -28,26 +29,35 @@ public final class Batch {
    * @param window attention window of the windowed layers in tokens
    * @param order who is admitted next
    * @param policy how the memory is dealt with
+   * @param speculation how tokens are guessed; null where they are not
    */
-  public Batch(KvPool kv, int window, QueueOrder order, KvPolicy policy) {
-    this(kv, window, 0, new WaitingQueue(order), policy);
+  public Batch(
+      KvPool kv, int window, QueueOrder order, KvPolicy policy, @Nullable Speculation speculation) {
+    this(kv, window, 0, new WaitingQueue(order), policy, speculation);
   }
 
-  private Batch(KvPool kv, int window, long decodeSteps, WaitingQueue waiting, KvPolicy policy) {
+  private Batch(
+      KvPool kv,
+      int window,
+      long decodeSteps,
+      WaitingQueue waiting,
+      KvPolicy policy,
+      @Nullable Speculation speculation) {
     this.waiting = waiting;
     this.kv = kv;
     this.wantedUnits = kv.totalUnits();
-    this.decoding = new DecodeRows(running, kv, window, decodeSteps);
+    this.decoding = new DecodeRows(running, kv, window, decodeSteps, speculation);
     this.prefixes = policy.prefixCaching() ? new SharedPrefixes(kv) : null;
     this.reservedFromStart = policy.reservation().tokensFromStart();
   }
 
   /** An empty batch with the same queue, clock and step counter on other memory. */
-  public Batch movedTo(KvPool otherKv, int otherWindow, KvPolicy policy) {
+  public Batch movedTo(
+      KvPool otherKv, int otherWindow, KvPolicy policy, @Nullable Speculation speculation) {
     if (!running.isEmpty()) {
       throw new IllegalStateException("sequences with KV cannot move");
     }
-    Batch moved = new Batch(otherKv, otherWindow, decoding.steps(), waiting, policy);
+    Batch moved = new Batch(otherKv, otherWindow, decoding.steps(), waiting, policy, speculation);
     moved.nowPs = nowPs;
     moved.admissions = admissions;
     return moved;
@@ -307,8 +317,7 @@ public final class Batch {
 
   /** {@code steps} decode steps have ended; no more than {@link DecodeRows#steadySteps()}. */
   public void decoded(long steps) {
-    take(decoding.growth(steps));
-    decoding.decoded(steps);
+    take(decoding.decoded(steps));
   }
 
   /** A prefill has ended at {@code atPs}: the sequence has a token and decodes from now on. */

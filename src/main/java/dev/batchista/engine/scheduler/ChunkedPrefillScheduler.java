@@ -76,7 +76,7 @@ final class ChunkedPrefillScheduler implements Scheduler {
     }
     if (limit == TtftPart.TOKEN_BUDGET) {
       return new Obstacle.TokenBudget(
-          policy.maxNumBatchedTokens(), batch.decoding().rows(), underWay.promptTokens(), 1);
+          policy.maxNumBatchedTokens(), batch.decoding().tokensAStep(), underWay.promptTokens(), 1);
     }
     return fits(batch, head, budget, spareUnits(batch))
         ? new Obstacle.StepUnderWay(underWay.endPs())
@@ -164,7 +164,7 @@ final class ChunkedPrefillScheduler implements Scheduler {
 
   /** Tokens that a step has left beside its decodes and {@code promptTokens} of prompts. */
   private int budget(Batch batch, long promptTokens) {
-    return (int) (policy.maxNumBatchedTokens() - batch.decoding().rows() - promptTokens);
+    return (int) (policy.maxNumBatchedTokens() - batch.decoding().tokensAStep() - promptTokens);
   }
 
   private long unitsFor(Batch batch, Sequence head, int budget) {

@@ -31,6 +31,9 @@ public final class Sequence {
   private boolean done;
   private boolean dismissed;
   private boolean decodesOnReturn;
+  private boolean speculates;
+  private int advanced;
+  private int lastAdvance;
   private boolean handedOver;
   private long swappedTokens;
   private int preemptions;
@@ -145,19 +148,54 @@ public final class Sequence {
     if (done) {
       return tokens;
     }
-    return decoding ? generatedBefore + (int) (decodeSteps - joinedAtStep) : generatedBefore;
+    return decoding ? generatedBefore + (int) sinceJoin(decodeSteps) : generatedBefore;
   }
 
   /** Tokens whose KV it holds when the batch has made {@code decodeSteps} decode steps. */
   public long kvTokens(long decodeSteps) {
     return decoding
-        ? request.promptTokens() + generatedBefore - 1 + (decodeSteps - joinedAtStep)
+        ? request.promptTokens() + generatedBefore - 1 + sinceJoin(decodeSteps)
         : prefilled;
   }
 
   /** Whether it wants more tokens than the first. */
   public boolean decodesAtAll() {
     return tokens > 1;
+  }
+
+  /**
+   * Tokens that it has got from decode steps since it joined them: one a step, or its own count.
+   */
+  private long sinceJoin(long decodeSteps) {
+    return speculates ? advanced : decodeSteps - joinedAtStep;
+  }
+
+  /** Decode steps since it joined them. */
+  long stepsSinceJoin(long decodeSteps) {
+    return decodeSteps - joinedAtStep;
+  }
+
+  /** Tokens that it has still to get. */
+  int wanted(long decodeSteps) {
+    return tokens - generated(decodeSteps);
+  }
+
+  /** From now on it may get several tokens a step. */
+  void speculates(boolean yes) {
+    speculates = yes;
+    advanced = 0;
+    lastAdvance = 0;
+  }
+
+  /** A step gave it so many tokens. */
+  void advance(int given) {
+    advanced += given;
+    lastAdvance = given;
+  }
+
+  /** Tokens that the last step gave it, where tokens are guessed. */
+  public int lastAdvance() {
+    return lastAdvance;
   }
 
   /** The decode step after which all its tokens are out. */

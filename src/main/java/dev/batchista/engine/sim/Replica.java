@@ -329,6 +329,8 @@ final class Replica {
       activity = new Activity.Sleeping(idle.wakePs());
     } else if (plan instanceof StepPlan.Prefill prefill) {
       activity = starts.step(prefill, planPs);
+    } else if (server.batch().decoding().speculates()) {
+      activity = starts.step(new StepPlan.Prefill(List.of(), true), planPs);
     } else {
       // A plan that sent somebody back admits nobody, but the next one may.
       Batch batch = server.batch();

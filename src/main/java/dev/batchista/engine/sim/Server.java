@@ -85,7 +85,12 @@ final class Server {
 
   /** An empty batch with the same queue on other memory. */
   void moveTo(KvPool pool) {
-    batch = batch.movedTo(pool, config.deployment().model().window(), config.kv());
+    batch =
+        batch.movedTo(
+            pool,
+            config.deployment().model().window(),
+            config.kv(),
+            config.deployment().speculation());
   }
 
   /** Why this server can never serve a request; null if it can. */
@@ -128,9 +133,10 @@ final class Server {
 
   private StepLoad plusDecodes(StepLoad load) {
     return load.plusDecode(
-        batch.decoding().rows(),
-        batch.decoding().contextSum(),
-        batch.decoding().windowContextSum());
+            batch.decoding().rows(),
+            batch.decoding().contextSum(),
+            batch.decoding().windowContextSum())
+        .withDrafts(batch.decoding().drafts());
   }
 
   private static Batch newBatch(ServerConfig config) {
@@ -138,6 +144,7 @@ final class Server {
         config.newKvPool(),
         config.deployment().model().window(),
         config.policy().order(),
-        config.kv());
+        config.kv(),
+        config.deployment().speculation());
   }
 }

@@ -4,6 +4,7 @@ import dev.batchista.engine.cost.Deployment;
 import dev.batchista.engine.kv.KvPolicy;
 import dev.batchista.engine.kv.KvPool;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
+import java.util.Objects;
 
 /**
  * A server as the simulator needs it.
@@ -60,6 +61,7 @@ public record ServerConfig(
         && deployment.kvPrecision() == other.deployment.kvPrecision()
         && deployment.tensorParallelSize() == other.deployment.tensorParallelSize()
         && deployment.pipelineParallelSize() == other.deployment.pipelineParallelSize()
+        && Objects.equals(deployment.speculation(), other.deployment.speculation())
         && blockSize == other.blockSize
         && kv.prefixCaching() == other.kv.prefixCaching()
         && kv.reservation().equals(other.kv.reservation());

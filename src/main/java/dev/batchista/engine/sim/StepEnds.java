@@ -44,11 +44,20 @@ final class StepEnds {
     Batch batch = server.batch();
     batch.setNow(step.endPs());
     double usage = batch.kv().usage();
-    listener.stepEnded(new StepEvent(step.startPs(), step.endPs(), step.load(), usage));
-    if (step.plan().withDecodes() && batch.decoding().rows() > 0) {
-      long ps = step.endPs() - step.startPs();
+    boolean decodes = step.plan().withDecodes() && batch.decoding().rows() > 0;
+    int producing = decodes ? batch.decoding().producing() : 0;
+    long stepsBefore = batch.decoding().steps();
+    if (decodes) {
       batch.decoded(1);
-      gaps.decoded(step.endPs(), 1, ps, 0, step.endPs(), listener);
+    }
+    boolean guessed = decodes && batch.decoding().speculates();
+    int given = guessed ? batch.decoding().given() : producing;
+    listener.stepEnded(
+        new StepEvent(step.startPs(), step.endPs(), step.load(), given, producing, usage));
+    if (guessed) {
+      tellGaps(stepsBefore, step.endPs());
+    } else if (decodes) {
+      gaps.decoded(step.endPs(), 1, step.endPs() - step.startPs(), 0, step.endPs(), listener);
     }
     for (Chunk chunk : step.plan().chunks()) {
       Sequence sequence = chunk.sequence();
@@ -62,6 +71,22 @@ final class StepEnds {
     }
     departures.seeOff();
     departures.finishDone();
+  }
+
+  /** Tokens that came at once share the time since the one before them. */
+  private void tellGaps(long stepsBefore, long endPs) {
+    for (Sequence sequence : server.batch().running()) {
+      int tokens = sequence.decoding() ? sequence.lastAdvance() : 0;
+      if (tokens > 0 && !sequence.done()) {
+        long gap = endPs - gaps.lastTokenPs(sequence, stepsBefore);
+        long longer = gap % tokens;
+        listener.gaps(gap / tokens, 0, tokens - longer, 1);
+        if (longer > 0) {
+          listener.gaps(gap / tokens + 1, 0, longer, 1);
+        }
+      }
+    }
+    gaps.merge(endPs);
   }
 
   /** How long a step would have taken with one of its chunks alone. */

@@ -41,6 +41,9 @@ final class StepStarts {
       return Math.addExact(startPs, server.cost().stepPs(server.load(prefill)));
     }
     DecodeRows decoding = server.batch().decoding();
+    if (decoding.speculates()) {
+      return Math.addExact(startPs, server.cost().stepPs(server.decodeLoad()));
+    }
     return Math.addExact(
         startPs,
         server

@@ -30,7 +30,8 @@ public final class Draws {
     ANSWER,
     THINK,
     PHASE,
-    CLASS
+    CLASS,
+    SPECULATION
   }
 
   /** A number in (0, 1). */

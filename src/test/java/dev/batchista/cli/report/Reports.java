@@ -8,6 +8,7 @@ import dev.batchista.engine.metrics.HandOverUse;
 import dev.batchista.engine.metrics.LatencySummary;
 import dev.batchista.engine.metrics.MemoryUse;
 import dev.batchista.engine.metrics.RunSummary;
+import dev.batchista.engine.metrics.SpeculationUse;
 import dev.batchista.engine.metrics.TtftSplit;
 import dev.batchista.scenario.Scenario;
 import dev.batchista.scenario.ScenarioResolver;
@@ -76,6 +77,7 @@ final class Reports {
             new MemoryUse(0, 0.01, 0, 0),
             SPLIT,
             HandOverUse.NONE,
+            SpeculationUse.NONE,
             List.of()),
         new Backlog(0, 3, 16));
   }
@@ -124,6 +126,7 @@ final class Reports {
             busy.memory(),
             busy.ttftSplit(),
             HandOverUse.NONE,
+            SpeculationUse.NONE,
             List.of()),
         new Backlog(0, 3, 16));
   }
@@ -165,6 +168,7 @@ final class Reports {
             new MemoryUse(NONE, NONE, 0, 0),
             TtftSplit.NO_DATA,
             HandOverUse.NONE,
+            SpeculationUse.NONE,
             List.of()),
         new Backlog(0, 0, 16));
   }

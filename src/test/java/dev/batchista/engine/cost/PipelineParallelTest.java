@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class PipelineParallelTest {
   private static Deployment stages(int stages) {
     return new Deployment(
-        Toy.GPU, Toy.MODEL, 1, stages, Precision.BF16, Precision.BF16, CostProfile.DATASHEET);
+        Toy.GPU, Toy.MODEL, 1, stages, Precision.BF16, Precision.BF16, CostProfile.DATASHEET, null);
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.batchista.engine.sim;
 
 import dev.batchista.engine.cost.CostProfile;
 import dev.batchista.engine.cost.Deployment;
+import dev.batchista.engine.cost.Speculation;
 import dev.batchista.engine.events.SimulationListener;
 import dev.batchista.engine.hardware.Attention;
 import dev.batchista.engine.hardware.MixtureOfExperts;
@@ -134,6 +135,18 @@ final class RandomRuns extends DomainContextBase {
   }
 
   private static Arbitrary<Deployment> deployments() {
+    Arbitrary<Speculation> guesses =
+        Combinators.combine(
+                Arbitraries.of(1, 3, 16),
+                Arbitraries.of(0.0, 0.6, 0.95),
+                Arbitraries.of(Speculation.Mode.values()),
+                Arbitraries.of(Toy.MODEL).injectNull(0.5))
+            .as(Speculation::new);
+    return Combinators.combine(plainDeployments(), guesses.injectNull(0.7))
+        .as(Deployment::withSpeculation);
+  }
+
+  private static Arbitrary<Deployment> plainDeployments() {
     Arbitrary<Attention> attention =
         Arbitraries.of(
             new Attention.Full(),

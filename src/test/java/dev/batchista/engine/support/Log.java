@@ -155,7 +155,7 @@ public final class Log implements SimulationListener {
   public long outputTokens() {
     long tokens = 0;
     for (StepEvent step : steps) {
-      tokens += step.load().outputTokens();
+      tokens += step.outputTokens();
     }
     for (DecodeRun run : runs) {
       tokens += run.steps() * run.producing();
