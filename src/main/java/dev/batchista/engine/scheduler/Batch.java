@@ -197,6 +197,12 @@ public final class Batch {
     return kv.unitsFor(reservation(waiting.getFirst().swappedTokens() + tokens));
   }
 
+  /** Tokens for which the next decode step of a waiting sequence needs room. */
+  public int tokensAhead(Sequence waiting) {
+    int most = 1 + decoding.drafts();
+    return most == 1 ? 1 : Math.min(most, waiting.wanted(decoding.steps()));
+  }
+
   /** Seats the first in the queue, whose KV comes back from the host's memory. */
   public Sequence resumeFirst() {
     Sequence sequence = waiting.resumeFirst();

@@ -169,7 +169,8 @@ final class ChunkedPrefillScheduler implements Scheduler {
 
   private long unitsFor(Batch batch, Sequence head, int budget) {
     if (head.swappedTokens() > 0) {
-      return batch.unitsToResume(head.decodesOnReturn() ? 1 : slice(head.prefillRest(), budget));
+      return batch.unitsToResume(
+          head.decodesOnReturn() ? batch.tokensAhead(head) : slice(head.prefillRest(), budget));
     }
     return batch.unitsToAdmit(head, slice(batch.tokensToCompute(head), budget));
   }

@@ -120,7 +120,7 @@ final class PrefillFirstScheduler implements Scheduler {
 
   private static long unitsFor(Batch batch, Sequence head) {
     return batch.headIsSwapped()
-        ? batch.unitsToResume(1)
+        ? batch.unitsToResume(batch.tokensAhead(head))
         : batch.unitsToAdmit(head, batch.tokensToCompute(head));
   }
 

@@ -14,6 +14,8 @@ import dev.batchista.engine.cost.StepCost;
 import dev.batchista.engine.cost.StepLoad;
 import dev.batchista.engine.events.RequestRecord;
 import dev.batchista.engine.hardware.Precision;
+import dev.batchista.engine.kv.KvPolicy;
+import dev.batchista.engine.kv.PreemptionMode;
 import dev.batchista.engine.metrics.Recorder;
 import dev.batchista.engine.metrics.RunSummary;
 import dev.batchista.engine.scheduler.QueueOrder;
@@ -112,6 +114,30 @@ class SpeculationTest {
     Log log = HandRun.of(FleetConfig.single(toy(speculation, 128)), new Request(0, 0, 100, 29));
     assertThat(log.finished).hasSize(1);
     assertThat(log.preempted).isEmpty();
+  }
+
+  /** Once the drafts of a sequence that came back from the host found no room (found at random). */
+  @Test
+  void whoComesBackFromTheHostNeedsRoomForItsDraftsToo() {
+    SchedulingPolicy chunked = new SchedulingPolicy.ChunkedPrefill(8, 256, QueueOrder.FCFS);
+    ServerConfig plain =
+        HandRun.config(chunked, 160, KvPolicy.PLAIN.withPreemption(new PreemptionMode.Swap(1e9)));
+    ServerConfig server =
+        new ServerConfig(
+            plain.deployment().withSpeculation(new Speculation(16, 0.95, Mode.SAMPLED, null)),
+            chunked,
+            plain.kvBytes(),
+            16,
+            plain.kv());
+    Log log =
+        HandRun.of(
+            FleetConfig.single(server),
+            new Request(0, 0, 40, 90),
+            new Request(1, 0, 40, 90),
+            new Request(2, 0, 40, 90));
+    assertThat(log.preempted).isNotEmpty();
+    assertThat(log.swaps).isNotEmpty();
+    assertThat(log.finished).hasSize(3);
   }
 
   /** Llama 3.1 70B on four H100 with the 8B as its drafter. */

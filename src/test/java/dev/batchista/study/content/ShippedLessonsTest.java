@@ -69,6 +69,7 @@ class ShippedLessonsTest {
     used.add(lessons.opening().scenario());
     ScenariosTableTest.OWN.forEach(name -> used.add("scenarios/" + name + ".json"));
     FixesTableTest.OWN.forEach(name -> used.add("scenarios/" + name + ".json"));
+    ShippedSpeculationTest.OWN.forEach(name -> used.add("scenarios/" + name + ".json"));
     ShippedPoolsTest.OWN.forEach(name -> used.add("scenarios/" + name + ".json"));
     ShippedTrafficTest.OWN.forEach(name -> used.add("scenarios/" + name + ".json"));
     for (CardFile file : lessons.cardFiles()) {
