@@ -49,9 +49,11 @@ final class FleetCheck {
           new Problem(
               "fleet.disaggregated.prefillReplicas",
               Long.toString(routed()),
-              Figures.say(
-                  "%,d of %,d replicas for prompts leave none to decode; it can be 1 to %,d%s.",
-                  routed(), size, size - 1, size == 1 ? ", with 2 replicas or more" : "")));
+              size == 1
+                  ? "pools need at least 2 replicas, one for prompts and one to decode; here is 1."
+                  : Figures.say(
+                      "%,d of %,d replicas for prompts leave none to decode; it can be 1 to %,d.",
+                      routed(), size, size - 1)));
     }
   }
 
