@@ -34,7 +34,7 @@ final class ScenarioFiles {
     Scenario saved = scenario;
     if (home != null && scenario.traffic() instanceof Traffic.Trace trace) {
       Path recording = folder.resolve(trace.file()).toAbsolutePath().normalize();
-      saved = scenario.withTraffic(new Traffic.Trace(nameFrom(home, recording)));
+      saved = scenario.withTraffic(new Traffic.Trace(nameFrom(home, recording), trace.arrivals()));
     }
     try {
       Files.writeString(target, new ScenarioJson().write(saved));

@@ -9,7 +9,9 @@ import dev.batchista.cli.report.RunReport;
 import dev.batchista.cli.report.SimRun;
 import dev.batchista.cli.report.Style;
 import dev.batchista.cli.report.SummaryText;
+import dev.batchista.cli.report.WhyQuestion;
 import dev.batchista.engine.events.SimulationListener;
+import dev.batchista.engine.sim.Simulation;
 import dev.batchista.scenario.Scenario;
 import dev.batchista.scenario.ScenarioResolver;
 import dev.batchista.scenario.trace.TraceException;
@@ -22,6 +24,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -48,6 +51,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "  batchista sim --request-rate 12 --max-num-seqs 64",
       "  batchista sim --model llama-3.1-70b -tp 4 --json",
+      "  batchista sim --replicas 3 --router least-outstanding --client-timeout 2000",
+      "  batchista sim --request-rate 12 --max-num-seqs 4 --why 17@2.5",
       "  batchista sim --trace AzureLLMInferenceTrace_conv.csv --csv requests.csv"
     })
 final class SimCommand implements Callable<Integer> {
@@ -80,6 +85,14 @@ final class SimCommand implements Callable<Integer> {
 
     @Option(names = "--prometheus", description = "Prometheus text in vLLM's metric names.")
     private boolean prometheus;
+
+    @Option(
+        names = "--why",
+        paramLabel = "ID[@SECONDS]",
+        description =
+            "What a request (numbered from 0) waits for at that time, and what its time to first"
+                + " token went to.")
+    private @Nullable String why;
   }
 
   @Override
@@ -93,24 +106,58 @@ final class SimCommand implements Callable<Integer> {
     if (form != null && form.prometheus) {
       also.add(prometheus);
     }
+    WhyQuestion question = question();
+    if (question != null) {
+      also.add(question.trail());
+    }
     if (saveScenario != null) {
       new ScenarioFiles(spec).save(scenario, options.folder(), saveScenario);
     }
-    RunReport report = run(scenario, resolver, also);
-    print(report, prometheus);
+    RunReport report =
+        run(scenario, resolver, also, question == null ? simulation -> {} : question::ask);
+    if (question == null) {
+      print(report, prometheus);
+    } else {
+      print(question, report);
+    }
     return BatchistaCommand.DONE;
   }
 
+  private @Nullable WhyQuestion question() {
+    if (form == null || form.why == null) {
+      return null;
+    }
+    try {
+      return WhyQuestion.parse(form.why);
+    } catch (IllegalArgumentException e) {
+      throw refused("--why " + e.getMessage());
+    }
+  }
+
+  private void print(WhyQuestion question, RunReport report) {
+    if (!question.came()) {
+      throw refused(
+          "--why: there is no request %d: %d came, numbered from 0."
+              .formatted(question.id(), report.summary().arrived()));
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(question.print());
+    out.flush();
+  }
+
   private RunReport run(
-      Scenario scenario, ScenarioResolver resolver, List<SimulationListener> also) {
+      Scenario scenario,
+      ScenarioResolver resolver,
+      List<SimulationListener> also,
+      Consumer<Simulation> first) {
     try {
       if (csv == null) {
-        return SimRun.run(scenario, resolver, also);
+        return SimRun.run(scenario, resolver, also, first);
       }
       try (Writer out = Files.newBufferedWriter(csv)) {
         RequestCsv rows = new RequestCsv(out);
         also.add(rows);
-        RunReport report = SimRun.run(scenario, resolver, also);
+        RunReport report = SimRun.run(scenario, resolver, also, first);
         spec.commandLine().getErr().printf("Wrote %d requests to %s.%n", rows.rows(), csv);
         return report;
       }

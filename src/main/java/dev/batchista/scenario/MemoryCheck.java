@@ -4,7 +4,6 @@ import dev.batchista.engine.cost.Deployment;
 import dev.batchista.engine.hardware.Precision;
 import dev.batchista.engine.kv.KvPool;
 import dev.batchista.engine.sim.ServerConfig;
-import dev.batchista.engine.workload.SyntheticWorkload;
 import dev.batchista.scenario.words.Figures;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,11 +14,16 @@ final class MemoryCheck {
   /** Bounds are told to a tenth of a GB, rounded down. */
   private static final double TENTH = Units.bytes(0.1);
 
+  private final String path;
   private final ServerSpec server;
   private final ServerConfig config;
   private final Deployment deployment;
 
-  MemoryCheck(ServerSpec server, ServerConfig config) {
+  /**
+   * @param serverPath where the server stands in the scenario
+   */
+  MemoryCheck(String serverPath, ServerSpec server, ServerConfig config) {
+    this.path = serverPath;
     this.server = server;
     this.config = config;
     this.deployment = config.deployment();
@@ -27,12 +31,12 @@ final class MemoryCheck {
 
   /** Says so where the weights, or they and the KV memory asked for, do not fit. */
   boolean weightsFit(List<Problem> problems) {
-    double room = roomBytes(deployment.tensorParallelSize());
+    double room = deployment.roomBytes(server.gpuMemoryUtilization());
     double weights = deployment.weightBytes();
     if (weights > room) {
       problems.add(
           new Problem(
-              "server.model",
+              path + ".model",
               server.model(),
               Figures.say(
                   "the weights of %s in %s take %s, %s more than %s offers.%s",
@@ -48,7 +52,7 @@ final class MemoryCheck {
     if (kvMemory != null && Units.bytes(kvMemory) > room - weights) {
       problems.add(
           new Problem(
-              "server.kvMemoryGB",
+              path + ".kvMemoryGB",
               Figures.plain(kvMemory),
               Figures.say(
                   "%s for KV are %s more than the weights of %s leave of what %s offers; at most %s"
@@ -64,13 +68,13 @@ final class MemoryCheck {
   }
 
   /** Says so where a request of mean length finds no room in an empty pool. */
-  void roomFor(SyntheticWorkload workload, List<Problem> problems) {
-    long prompt = Math.round(workload.promptTokens().mean());
-    long output = Math.round(workload.outputTokens().mean());
+  void roomFor(Traffic.Part part, List<Problem> problems) {
+    long prompt = Math.round(part.promptTokens().mean());
+    long output = Math.round(part.outputTokens().mean());
     // The last token of a request is never written to its KV.
     long tokens = Math.max(1, prompt + output - 1);
     KvPool pool = config.newKvPool();
-    if (pool.unitsFor(tokens) > pool.totalUnits()) {
+    if (reservedFits(problems) && pool.unitsFor(tokens) > pool.totalUnits()) {
       problems.add(
           noRoom(
               Figures.say(
@@ -79,10 +83,25 @@ final class MemoryCheck {
     }
   }
 
+  /** Says so where the pool has not the room that every sequence holds. */
+  private boolean reservedFits(List<Problem> problems) {
+    int reserved = config.kv().reservation().tokensFromStart();
+    KvPool pool = config.newKvPool();
+    if (reserved == 0 || pool.unitsFor(reserved) <= pool.totalUnits()) {
+      return true;
+    }
+    problems.add(
+        noRoom(
+            Figures.say(
+                "every request holds room for %,d tokens (maxModelLen), which is %s",
+                reserved, Figures.gb(reserved * deployment.kvBytesPerToken()))));
+    return false;
+  }
+
   /** Says so where the pool holds not a single block. */
   void roomForOneBlock(List<Problem> problems) {
     KvPool pool = config.newKvPool();
-    if (pool.totalBlocks() < 1) {
+    if (reservedFits(problems) && pool.totalBlocks() < 1) {
       double block = server.blockSize() * deployment.kvBytesPerToken();
       problems.add(
           noRoom(
@@ -94,7 +113,7 @@ final class MemoryCheck {
   private Problem noRoom(String need) {
     Double given = server.kvMemoryGB();
     return new Problem(
-        given == null ? "server.gpuMemoryUtilization" : "server.kvMemoryGB",
+        given == null ? path + ".gpuMemoryUtilization" : path + ".kvMemoryGB",
         Figures.plain(given == null ? server.gpuMemoryUtilization() : given),
         Figures.say(
             "the memory for KV is %s, room for %,d tokens, but %s.",
@@ -109,7 +128,7 @@ final class MemoryCheck {
   }
 
   private String offer() {
-    int gpus = deployment.tensorParallelSize();
+    int gpus = deployment.gpus();
     return Figures.say(
         "%d %s (%s of %s)",
         gpus,

@@ -16,9 +16,14 @@ final class PeakCheck {
   /** Far more than one generation of memory gains over the one before. */
   private static final double MOST_BANDWIDTH = 4;
 
+  private final String path;
   private final Gpu gpu;
 
-  PeakCheck(Gpu gpu) {
+  /**
+   * @param serverPath where the server stands in the scenario
+   */
+  PeakCheck(String serverPath, Gpu gpu) {
+    this.path = serverPath;
     this.gpu = gpu;
   }
 
@@ -31,20 +36,19 @@ final class PeakCheck {
               ? " That is the figure with 2:4 sparsity, or the FP8 one; give the dense 16-bit peak."
               : "";
       problems.add(
-          problem("server.denseTflops", tflops, "TFLOP/s, dense 16-bit", dense, MOST_FLOPS, guess));
+          problem(".denseTflops", tflops, "TFLOP/s, dense 16-bit", dense, MOST_FLOPS, guess));
     }
     Double bandwidth = server.hbmBandwidthGBps();
     double published = Units.gigabytes(gpu.hbmBytesPerSecond());
     if (bandwidth != null && bandwidth > MOST_BANDWIDTH * published) {
-      problems.add(
-          problem("server.hbmBandwidthGBps", bandwidth, "GB/s", published, MOST_BANDWIDTH, ""));
+      problems.add(problem(".hbmBandwidthGBps", bandwidth, "GB/s", published, MOST_BANDWIDTH, ""));
     }
   }
 
   private Problem problem(
-      String path, double given, String unit, double published, double most, String guess) {
+      String field, double given, String unit, double published, double most, String guess) {
     return new Problem(
-        path,
+        path + field,
         Figures.plain(given),
         Figures.say(
             "%s is %.1f times what the %s has (%s %s).%s At most %s is allowed.",

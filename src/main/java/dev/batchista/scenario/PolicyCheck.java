@@ -14,15 +14,16 @@ final class PolicyCheck {
   /**
    * As vLLM has it: a step must be able to hold a token of every seat.
    *
+   * @param path where the policy's fields stand
    * @param policy one with a token budget
    */
-  static void check(Section policy, List<Problem> problems) {
+  static void check(String path, Section policy, List<Problem> problems) {
     int tokens = policy.count(TOKENS);
     int seats = policy.count("maxNumSeqs");
     if (tokens < seats) {
       problems.add(
           new Problem(
-              "policy." + TOKENS,
+              path + TOKENS,
               Integer.toString(tokens),
               Figures.say(
                   "%,d tokens a step are fewer than the %,d seats; at least a token a seat is"

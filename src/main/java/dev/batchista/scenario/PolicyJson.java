@@ -17,6 +17,7 @@ final class PolicyJson {
   private static final String KIND = "kind";
   private static final String SEATS = "maxNumSeqs";
   private static final String TOKENS = "maxNumBatchedTokens";
+  private static final String THRESHOLD = "longPrefillTokenThreshold";
   private static final String TIMEOUT = "batchTimeoutMs";
   private static final String ORDER = "order";
 
@@ -35,7 +36,9 @@ final class PolicyJson {
       case "chunked" -> {
         Section policy = schema.section(node, "chunkedPolicy");
         QueueOrder order = order(schema, policy.node(ORDER));
-        yield new ChunkedPrefill(policy.count(SEATS), policy.count(TOKENS), order);
+        int threshold =
+            policy.has(THRESHOLD) ? policy.count(THRESHOLD) : ChunkedPrefill.NO_THRESHOLD;
+        yield new ChunkedPrefill(policy.count(SEATS), policy.count(TOKENS), threshold, order);
       }
       default -> {
         Section policy = schema.section(node, "continuousPolicy");
@@ -56,6 +59,9 @@ final class PolicyJson {
     } else if (policy instanceof ChunkedPrefill chunked) {
       node.put(KIND, "chunked").put(SEATS, chunked.maxNumSeqs());
       node.put(TOKENS, chunked.maxNumBatchedTokens());
+      if (chunked.longPrefillTokenThreshold() != ChunkedPrefill.NO_THRESHOLD) {
+        node.put(THRESHOLD, chunked.longPrefillTokenThreshold());
+      }
     } else if (policy instanceof ContinuousBatching batching) {
       node.put(KIND, "continuous").put(SEATS, batching.maxNumSeqs());
       node.put(TOKENS, batching.maxNumBatchedTokens());

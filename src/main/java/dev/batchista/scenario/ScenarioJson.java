@@ -96,15 +96,27 @@ public final class ScenarioJson {
   /** What good fields have against one another. */
   List<Problem> checkTogether(JsonNode tree) {
     List<Problem> problems = new ArrayList<>();
-    LengthCheck.check(tree.path("traffic"), problems);
-    checkPolicy(tree.path("policy"), problems);
+    new TrafficFieldsCheck(schema).check(tree.path("traffic"), problems);
+    checkServer("", tree, problems);
+    JsonNode fleet = tree.path("fleet");
+    JsonNode others = fleet.path("others");
+    for (int i = 0; i < others.size(); i++) {
+      checkServer("fleet.others." + i + ".", others.get(i), problems);
+    }
+    if (tree.has("fleet")) {
+      new FleetCheck(schema, fleet).check(problems);
+    }
     return problems;
   }
 
-  private void checkPolicy(JsonNode policy, List<Problem> problems) {
+  /** A server and its batching policy, which stand side by side in {@code parent}. */
+  private void checkServer(String path, JsonNode parent, List<Problem> problems) {
+    JsonNode kv = parent.path("server").path("kv");
+    new KvCheck(path + "server").checkTogether(schema, kv, problems);
+    JsonNode policy = parent.path("policy");
     String kind = policy.path("kind").asString("");
     if (kind.equals("continuous") || kind.equals("chunked")) {
-      PolicyCheck.check(schema.section(policy, kind + "Policy"), problems);
+      PolicyCheck.check(path + "policy.", schema.section(policy, kind + "Policy"), problems);
     }
   }
 

@@ -2,16 +2,19 @@ package dev.batchista.scenario;
 
 import dev.batchista.catalogue.Catalogue;
 import dev.batchista.engine.cost.Deployment;
+import dev.batchista.engine.cost.Speculation;
 import dev.batchista.engine.hardware.Gpu;
+import dev.batchista.engine.metrics.Objectives;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
+import dev.batchista.engine.sim.FleetConfig;
 import dev.batchista.engine.sim.ServerConfig;
-import dev.batchista.engine.workload.RequestSource;
-import dev.batchista.engine.workload.SyntheticSource;
 import dev.batchista.scenario.trace.Trace;
 import dev.batchista.scenario.trace.TraceException;
 import dev.batchista.scenario.trace.TraceReader;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,19 +41,30 @@ public final class ScenarioResolver {
     this.folder = folder;
   }
 
-  /** The scenario's server. */
+  /** The scenario's own server, which is the fleet's first. */
   public ServerConfig server(Scenario scenario) {
     return server(scenario.server(), scenario.policy());
   }
 
+  /** All of the scenario's servers and who comes to them. */
+  public FleetConfig fleet(Scenario scenario) {
+    return new PipelineLanes(this).fleet(scenario);
+  }
+
   /**
-   * A server with a batching policy.
+   * A server with a batching policy; of one with pipeline parallelism, one of its batches.
    *
    * @throws dev.batchista.catalogue.UnknownNameException where the catalogue lacks a name
    */
   public ServerConfig server(ServerSpec server, SchedulingPolicy policy) {
     Deployment deployment = deployment(server);
-    return new ServerConfig(deployment, policy, kvBytes(server, deployment), server.blockSize());
+    int batches = server.pipelineParallelSize();
+    SchedulingPolicy each =
+        batches == 1
+            ? policy
+            : policy.withMaxNumSeqs((policy.maxNumSeqs() + batches - 1) / batches);
+    return new ServerConfig(
+        deployment, each, kvBytes(server, deployment) / batches, server.blockSize(), server.kv());
   }
 
   /**
@@ -63,9 +77,37 @@ public final class ScenarioResolver {
         gpu(server),
         catalogue.model(server.model()),
         server.tensorParallelSize(),
+        server.pipelineParallelSize(),
         server.weightPrecision(),
         server.kvPrecision(),
-        catalogue.costProfile(server.costProfile()).atHonesty(server.honesty()));
+        catalogue.costProfile(server.costProfile()).atHonesty(server.honesty()),
+        speculation(server.speculation()));
+  }
+
+  private @Nullable Speculation speculation(@Nullable SpeculationSpec spec) {
+    if (spec == null) {
+      return null;
+    }
+    String drafter = spec.draftModel();
+    return new Speculation(
+        spec.draftTokens(),
+        spec.acceptance(),
+        spec.mode(),
+        drafter == null ? null : catalogue.model(drafter));
+  }
+
+  /** What the users of each class were promised, in their order; at least one. */
+  public List<Objectives> objectives(Scenario scenario) {
+    Slo common = scenario.slo();
+    if (!(scenario.traffic() instanceof Traffic.Classes classes)) {
+      return List.of(new Objectives("all", common.ttftMs(), common.tpotMs()));
+    }
+    List<Objectives> objectives = new ArrayList<>();
+    for (Traffic.Classes.Promised each : classes.classes()) {
+      Slo slo = each.slo() == null ? common : each.slo();
+      objectives.add(new Objectives(each.requests().name(), slo.ttftMs(), slo.tpotMs()));
+    }
+    return objectives;
   }
 
   /**
@@ -93,7 +135,7 @@ public final class ScenarioResolver {
    *
    * @throws TraceException if it names a trace that cannot be read
    */
-  public RequestSource requests(Scenario scenario) {
+  public ScenarioSource requests(Scenario scenario) {
     return source(scenario, scenario.requests());
   }
 
@@ -102,7 +144,7 @@ public final class ScenarioResolver {
    *
    * @throws TraceException if it names a trace that cannot be read
    */
-  public RequestSource endlessRequests(Scenario scenario) {
+  public ScenarioSource endlessRequests(Scenario scenario) {
     return source(scenario, Long.MAX_VALUE);
   }
 
@@ -126,11 +168,16 @@ public final class ScenarioResolver {
     return Math.max(0, bytes);
   }
 
-  private RequestSource source(Scenario scenario, long most) {
-    if (scenario.traffic() instanceof Traffic.Trace trace) {
-      return trace(trace).requests(most);
+  private ScenarioSource source(Scenario scenario, long most) {
+    return new ScenarioSource(scenario, contextLimit(scenario), most, this::trace);
+  }
+
+  /** The longest prompt and answer that every server can hold. */
+  private int contextLimit(Scenario scenario) {
+    int least = catalogue.model(scenario.server().model()).contextLimit();
+    for (FleetSpec.Group group : scenario.fleet().others()) {
+      least = Math.min(least, catalogue.model(group.server().model()).contextLimit());
     }
-    Traffic.Synthetic synthetic = (Traffic.Synthetic) scenario.traffic();
-    return new SyntheticSource(synthetic.workload(), scenario.seed(), most);
+    return least;
   }
 }

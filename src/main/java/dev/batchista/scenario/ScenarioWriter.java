@@ -1,8 +1,5 @@
 package dev.batchista.scenario;
 
-import dev.batchista.engine.workload.ArrivalProcess;
-import dev.batchista.engine.workload.LengthDistribution;
-import dev.batchista.engine.workload.SyntheticWorkload;
 import dev.batchista.scenario.json.ExactNumbers;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -24,74 +21,13 @@ final class ScenarioWriter {
     if (scenario.requests() != Scenario.ALL_REQUESTS) {
       root.put("requests", scenario.requests());
     }
-    server(root.putObject("server"), scenario.server());
+    ServerJson.write(root.putObject("server"), scenario.server());
     PolicyJson.write(root.putObject("policy"), scenario.policy());
-    ObjectNode traffic = root.putObject("traffic");
-    if (scenario.traffic() instanceof Traffic.Trace trace) {
-      traffic.put("trace", trace.file());
-    } else if (scenario.traffic() instanceof Traffic.Synthetic synthetic) {
-      workload(traffic, synthetic.workload());
-    }
-    ObjectNode slo = root.putObject("slo");
-    number(slo, "ttftMs", scenario.slo().ttftMs());
-    number(slo, "tpotMs", scenario.slo().tpotMs());
+    FleetJson.write(root, scenario.fleet());
+    ClientsJson.write(root, scenario.clients());
+    TrafficJson.write(root.putObject("traffic"), scenario.traffic());
+    SloJson.write(root.putObject("slo"), scenario.slo());
     return root;
-  }
-
-  private static void server(ObjectNode node, ServerSpec server) {
-    node.put("gpu", server.gpu());
-    number(node, "hbmBandwidthGBps", server.hbmBandwidthGBps());
-    number(node, "denseTflops", server.denseTflops());
-    node.put("model", server.model())
-        .put("weightPrecision", server.weightPrecision().id())
-        .put("kvPrecision", server.kvPrecision().id())
-        .put("tensorParallelSize", server.tensorParallelSize());
-    number(node, "kvMemoryGB", server.kvMemoryGB());
-    number(node, "gpuMemoryUtilization", server.gpuMemoryUtilization());
-    node.put("blockSize", server.blockSize()).put("costProfile", server.costProfile());
-    number(node, "honesty", server.honesty());
-  }
-
-  private static void workload(ObjectNode traffic, SyntheticWorkload workload) {
-    arrivals(traffic.putObject("arrivals"), workload.arrivals());
-    lengths(traffic.putObject("promptTokens"), workload.promptTokens());
-    lengths(traffic.putObject("outputTokens"), workload.outputTokens());
-  }
-
-  private static void arrivals(ObjectNode node, ArrivalProcess arrivals) {
-    String process = "poisson";
-    if (arrivals instanceof ArrivalProcess.Constant) {
-      process = "constant";
-    } else if (arrivals instanceof ArrivalProcess.Gamma) {
-      process = "gamma";
-    }
-    node.put("process", process);
-    if (arrivals.requestRate() == Double.POSITIVE_INFINITY) {
-      node.put("requestRate", "inf");
-    } else {
-      number(node, "requestRate", arrivals.requestRate());
-    }
-    if (arrivals instanceof ArrivalProcess.Gamma gamma) {
-      number(node, "burstiness", gamma.burstiness());
-    }
-  }
-
-  private static void lengths(ObjectNode node, LengthDistribution lengths) {
-    if (lengths instanceof LengthDistribution.Fixed fixed) {
-      node.put("distribution", "fixed").put("tokens", fixed.tokens());
-    } else if (lengths instanceof LengthDistribution.Uniform uniform) {
-      node.put("distribution", "uniform").put("min", uniform.min()).put("max", uniform.max());
-    } else if (lengths instanceof LengthDistribution.LogNormal logNormal) {
-      node.put("distribution", "lognormal");
-      number(node, "mean", logNormal.mean());
-      number(node, "sigma", logNormal.sigma());
-      node.put("max", logNormal.max());
-    } else if (lengths instanceof LengthDistribution.LongTail tail) {
-      lengths(node, tail.usual());
-      ObjectNode longTail = node.putObject("longTail");
-      number(longTail, "share", tail.longShare());
-      longTail.put("tokens", tail.longTokens());
-    }
   }
 
   static void number(ObjectNode node, String field, @Nullable Double value) {

@@ -1,6 +1,8 @@
 package dev.batchista.scenario;
 
 import dev.batchista.engine.hardware.Precision;
+import dev.batchista.engine.kv.KvPolicy;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  * @param blockSize tokens a KV block
  * @param costProfile engine profile by name: {@code vllm} or {@code datasheet}
  * @param honesty 0 for the datasheet limit to 1 for the profile
+ * @param kv how the KV memory is dealt with
+ * @param pipelineParallelSize groups of GPUs that each hold some of the layers, 1 to 16
+ * @param speculation how tokens are guessed; null where they are not
  */
 public record ServerSpec(
     String gpu,
@@ -31,137 +36,118 @@ public record ServerSpec(
     double gpuMemoryUtilization,
     int blockSize,
     String costProfile,
-    double honesty) {
+    double honesty,
+    KvPolicy kv,
+    int pipelineParallelSize,
+    @Nullable SpeculationSpec speculation) {
 
-  /** Another GPU, with the catalogue's bandwidth and peak and the memory that it leaves. */
-  public ServerSpec withGpu(String other) {
-    return new ServerSpec(
-        other,
-        null,
-        null,
+  /** A server that has KV blocks on demand, keeps none for others and recomputes. */
+  public ServerSpec(
+      String gpu,
+      @Nullable Double hbmBandwidthGBps,
+      @Nullable Double denseTflops,
+      String model,
+      Precision weightPrecision,
+      Precision kvPrecision,
+      int tensorParallelSize,
+      @Nullable Double kvMemoryGB,
+      double gpuMemoryUtilization,
+      int blockSize,
+      String costProfile,
+      double honesty) {
+    this(
+        gpu,
+        hbmBandwidthGBps,
+        denseTflops,
         model,
         weightPrecision,
         kvPrecision,
         tensorParallelSize,
-        null,
+        kvMemoryGB,
         gpuMemoryUtilization,
         blockSize,
         costProfile,
-        honesty);
+        honesty,
+        KvPolicy.PLAIN,
+        1,
+        null);
+  }
+
+  /** Another GPU, with the catalogue's bandwidth and peak and the memory that it leaves. */
+  public ServerSpec withGpu(String other) {
+    return with(
+        draft -> {
+          draft.gpu = other;
+          draft.hbmBandwidthGBps = null;
+          draft.denseTflops = null;
+          draft.kvMemoryGB = null;
+        });
   }
 
   /** Another model in the memory that it leaves. */
   public ServerSpec withModel(String other) {
-    return new ServerSpec(
-        gpu,
-        hbmBandwidthGBps,
-        denseTflops,
-        other,
-        weightPrecision,
-        kvPrecision,
-        tensorParallelSize,
-        null,
-        gpuMemoryUtilization,
-        blockSize,
-        costProfile,
-        honesty);
+    return with(
+        draft -> {
+          draft.model = other;
+          draft.kvMemoryGB = null;
+        });
   }
 
   /** Weights in another format, in the memory that they leave. */
   public ServerSpec withWeightPrecision(Precision other) {
-    return new ServerSpec(
-        gpu,
-        hbmBandwidthGBps,
-        denseTflops,
-        model,
-        other,
-        kvPrecision,
-        tensorParallelSize,
-        null,
-        gpuMemoryUtilization,
-        blockSize,
-        costProfile,
-        honesty);
+    return with(
+        draft -> {
+          draft.weightPrecision = other;
+          draft.kvMemoryGB = null;
+        });
+  }
+
+  /** The same with tokens guessed. */
+  public ServerSpec withSpeculation(@Nullable SpeculationSpec other) {
+    return with(draft -> draft.speculation = other);
+  }
+
+  /** Another number of groups, with the memory that they leave. */
+  public ServerSpec withPipelineParallelSize(int other) {
+    return with(
+        draft -> {
+          draft.pipelineParallelSize = other;
+          draft.kvMemoryGB = null;
+        });
   }
 
   /** Another number of GPUs, with the memory that they leave. */
   public ServerSpec withTensorParallelSize(int other) {
-    return new ServerSpec(
-        gpu,
-        hbmBandwidthGBps,
-        denseTflops,
-        model,
-        weightPrecision,
-        kvPrecision,
-        other,
-        null,
-        gpuMemoryUtilization,
-        blockSize,
-        costProfile,
-        honesty);
+    return with(
+        draft -> {
+          draft.tensorParallelSize = other;
+          draft.kvMemoryGB = null;
+        });
   }
 
   public ServerSpec withHbmBandwidthGBps(@Nullable Double other) {
-    return new ServerSpec(
-        gpu,
-        other,
-        denseTflops,
-        model,
-        weightPrecision,
-        kvPrecision,
-        tensorParallelSize,
-        kvMemoryGB,
-        gpuMemoryUtilization,
-        blockSize,
-        costProfile,
-        honesty);
+    return with(draft -> draft.hbmBandwidthGBps = other);
   }
 
   public ServerSpec withDenseTflops(@Nullable Double other) {
-    return new ServerSpec(
-        gpu,
-        hbmBandwidthGBps,
-        other,
-        model,
-        weightPrecision,
-        kvPrecision,
-        tensorParallelSize,
-        kvMemoryGB,
-        gpuMemoryUtilization,
-        blockSize,
-        costProfile,
-        honesty);
+    return with(draft -> draft.denseTflops = other);
   }
 
   public ServerSpec withKvMemoryGB(@Nullable Double other) {
-    return new ServerSpec(
-        gpu,
-        hbmBandwidthGBps,
-        denseTflops,
-        model,
-        weightPrecision,
-        kvPrecision,
-        tensorParallelSize,
-        other,
-        gpuMemoryUtilization,
-        blockSize,
-        costProfile,
-        honesty);
+    return with(draft -> draft.kvMemoryGB = other);
   }
 
   public ServerSpec withHonesty(double other) {
-    return new ServerSpec(
-        gpu,
-        hbmBandwidthGBps,
-        denseTflops,
-        model,
-        weightPrecision,
-        kvPrecision,
-        tensorParallelSize,
-        kvMemoryGB,
-        gpuMemoryUtilization,
-        blockSize,
-        costProfile,
-        other);
+    return with(draft -> draft.honesty = other);
+  }
+
+  public ServerSpec withKv(KvPolicy other) {
+    return with(draft -> draft.kv = other);
+  }
+
+  private ServerSpec with(Consumer<ServerDraft> change) {
+    ServerDraft draft = new ServerDraft(this);
+    change.accept(draft);
+    return draft.spec();
   }
 }

@@ -12,9 +12,14 @@ final class SplitCheck {
 
   static final int[] SIZES = {1, 2, 4, 8};
 
+  private final String path;
   private final Deployment deployment;
 
-  SplitCheck(Deployment deployment) {
+  /**
+   * @param serverPath where the server stands in the scenario
+   */
+  SplitCheck(String serverPath, Deployment deployment) {
+    this.path = serverPath + ".tensorParallelSize";
     this.deployment = deployment;
   }
 
@@ -36,7 +41,7 @@ final class SplitCheck {
     }
   }
 
-  private static Problem problem(int size, String message) {
-    return new Problem("server.tensorParallelSize", Integer.toString(size), size + ": " + message);
+  private Problem problem(int size, String message) {
+    return new Problem(path, Integer.toString(size), size + ": " + message);
   }
 }

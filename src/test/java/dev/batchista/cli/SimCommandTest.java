@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.batchista.scenario.ScenarioJson;
+import dev.batchista.scenario.Traffic;
 import dev.batchista.scenario.json.JsonText;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -39,6 +40,54 @@ class SimCommandTest {
     assertThat(err).isEmpty();
     assertThat(out).contains("Llama 3.1 8B", "50 of 50", "TTFT", "kept up", "Little's law");
     assertThat(out.lines()).allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80));
+  }
+
+  @Test
+  void whyIsAnsweredWithTheNumbersAndThePartsOfTtft() {
+    assertThat(
+            sim(
+                "--num-prompts",
+                "40",
+                "--request-rate",
+                "50",
+                "--max-num-seqs",
+                "4",
+                "--why",
+                "17@0.5"))
+        .isZero();
+    assertThat(out)
+        .contains("At 0.5 s:", "Request 17 is number", "waits for a seat", "4 of 4 are taken")
+        .contains("It came at", "was served: 200 output tokens", "TTFT", "its prefill alone")
+        .doesNotContain("Little's law");
+    assertThat(out.lines()).allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80));
+
+    assertThat(sim("--num-prompts", "40", "--why", "39")).isZero();
+    assertThat(out).contains("Request 39 was served").doesNotContain("At ");
+    assertThat(sim("--num-prompts", "40", "--why", "39@0")).isZero();
+    assertThat(out).contains("At 0 s:", "has not come by 0.000000 s");
+    assertThat(sim("--num-prompts", "40", "--why", "0@9000000")).isZero();
+    assertThat(out).contains("Request 0 was served");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"40", "-1", "x", "3@", "3@-1", "3@1e3", "3@9000001", "99999999999"})
+  void aQuestionThatHasNoAnswerIsRefused(String question) {
+    assertThat(sim("--num-prompts", "40", "--why", question)).isEqualTo(2);
+    assertThat(out).isEmpty();
+    assertThat(err).contains("--why");
+  }
+
+  @Test
+  void thePartsOfTtftSumToItInJson() throws Exception {
+    JsonNode json = json("--num-prompts", "200", "--max-num-seqs", "4");
+    JsonNode parts = json.get("ttft_parts");
+    double sum = 0;
+    for (JsonNode part : parts.get("mean_ms")) {
+      sum += part.asDouble();
+    }
+    assertThat(sum).isCloseTo(json.get("mean_ttft_ms").asDouble(), within(1e-6));
+    assertThat(parts.get("slowest").get("requests").asInt()).isBetween(2, 20);
+    assertThat(parts.get("slowest").get("mean_ms").get("seats").asDouble()).isPositive();
   }
 
   @Test
@@ -201,7 +250,8 @@ class SimCommandTest {
     Path saved = Files.createDirectory(folder.resolve("sub")).resolve("saved.json");
     String[] first = {"--trace", trace.toString(), "--save-scenario", saved.toString()};
     JsonNode before = json(first);
-    assertThat(new ScenarioJson().read(saved).traffic()).hasToString("Trace[file=../azure.csv]");
+    assertThat(new ScenarioJson().read(saved).traffic())
+        .isEqualTo(new Traffic.Trace("../azure.csv"));
     JsonNode after = json("--scenario", saved.toString());
     assertThat(after.path("mean_e2el_ms")).isEqualTo(before.path("mean_e2el_ms"));
     assertThat(sim("--trace", trace.toString(), "--csv", trace.toString())).isEqualTo(2);
@@ -255,6 +305,8 @@ class SimCommandTest {
         "--goodput=e2el:5|--goodput: \"e2el:5\" must be ttft:MS or tpot:MS",
         "--random-range-ratio=1|--random-range-ratio: 1 is not allowed.",
         "--batch-timeout=5|--batch-timeout: goes with --policy static or dynamic only",
+        "--long-prefill-token-threshold=5|--long-prefill-token-threshold: goes with --policy chunked"
+            + " only",
         "--trace=none.csv|none.csv: there is no such file.",
         "--scenario=none.json|none.json: there is no such file.",
         "--scenario=.|.: this is a folder; a file is needed.",

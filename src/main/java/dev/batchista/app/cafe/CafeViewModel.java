@@ -93,11 +93,16 @@ public final class CafeViewModel {
     transport.opened(opening.speed());
   }
 
-  /** What is served on what, such as {@code Llama 3.1 8B BF16 on 2 × H100 SXM}. */
+  /**
+   * What is served on what, such as {@code Llama 3.1 8B BF16 on 2 × H100 SXM}; replicas that differ
+   * are counted, not named.
+   */
   public String machine(Scenario scenario) {
     ServerSpec server = scenario.server();
     int gpus = server.tensorParallelSize();
-    return catalogue.model(server.model()).name()
+    long replicas = scenario.fleet().size();
+    return (replicas == 1 ? "" : replicas + " replicas: ")
+        + catalogue.model(server.model()).name()
         + " "
         + server.weightPrecision().id().toUpperCase(Locale.ROOT)
         + " on "

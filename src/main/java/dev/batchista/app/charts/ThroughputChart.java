@@ -69,23 +69,28 @@ final class ThroughputChart implements LiveChart {
         series.throughput().stream().mapToDouble(ThroughputPoint::tokensPerSecond).max().orElse(0);
     plot.chart().setNotify(false);
     curve.set(series.throughput());
-    int seats = frame.scenario().policy().maxNumSeqs();
+    String batch = batch(frame);
     double roof = frame.tiles().decodeRoofTokensPerSecond();
-    double top = plot.fit(series, largest, List.of(roofLine(roof, seats)), height);
+    double top = plot.fit(series, largest, List.of(roofLine(roof, batch)), height);
     plot.mark(Figures::compact, top, series.changes(), List.of());
     plot.chart().setNotify(true);
     return new Caption(
         "output tokens of all requests", "tok/s", Summaries.throughput(frame.tiles()));
   }
 
-  private static Limit roofLine(double roof, int seats) {
+  private static String batch(Frame frame) {
+    int replicas = frame.fleet().replicas();
+    return replicas == 1
+        ? "batch-" + frame.scenario().policy().maxNumSeqs()
+        : replicas + " full batches'";
+  }
+
+  private static Limit roofLine(double roof, String batch) {
     String value = Figures.compact(Math.rint(roof / 10) * 10);
     return new Limit(
         roof,
         List.of(
-            "batch-" + seats + " decode roof " + value + " tok/s",
-            "batch-" + seats + " roof " + value,
-            "roof " + value));
+            batch + " decode roof " + value + " tok/s", batch + " roof " + value, "roof " + value));
   }
 
   @Override

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** The customers: how many come and what they order. A replayed trace leaves nothing to turn. */
 final class TrafficKnobs {
@@ -26,20 +27,17 @@ final class TrafficKnobs {
   }
 
   private static NumberKnob rate() {
-    return knob(
+    return new NumberKnob(
         "arrival-rate",
         "Arrival rate",
         "req/s",
-        "How many requests come in a second on average.",
-        RATE,
-        0.01,
-        workload -> workload.arrivals().requestRate(),
-        rate ->
-            workload ->
-                new SyntheticWorkload(
-                    workload.arrivals().withRequestRate(rate),
-                    workload.promptTokens(),
-                    workload.outputTokens()));
+        "How many requests come in a second on average, of all classes together. Of conversations:"
+            + " how many begin.",
+        scenario -> RATE,
+        Scale.LOG,
+        new StepRule(0.01),
+        scenario -> scenario.traffic().requestRate(),
+        (scenario, rate) -> scenario.withTraffic(scenario.traffic().withRequestRate(rate)));
   }
 
   private static NumberKnob prompt() {
@@ -99,16 +97,28 @@ final class TrafficKnobs {
         scenario -> range,
         Scale.LOG,
         new StepRule(resolution),
-        scenario ->
-            scenario.traffic() instanceof Traffic.Synthetic synthetic
-                ? getter.applyAsDouble(synthetic.workload())
-                : Double.NaN,
+        scenario -> {
+          SyntheticWorkload workload = workload(scenario.traffic());
+          return workload == null ? Double.NaN : getter.applyAsDouble(workload);
+        },
         (scenario, value) -> turned(scenario, setter.apply(value)));
   }
 
   private static Scenario turned(Scenario scenario, UnaryOperator<SyntheticWorkload> change) {
-    return scenario.traffic() instanceof Traffic.Synthetic synthetic
-        ? scenario.withTraffic(new Traffic.Synthetic(change.apply(synthetic.workload())))
+    if (scenario.traffic() instanceof Traffic.Synthetic synthetic) {
+      return scenario.withTraffic(
+          new Traffic.Synthetic(change.apply(synthetic.workload()), synthetic.sharedPrompts()));
+    }
+    return scenario.traffic() instanceof Traffic.Sessions sessions
+        ? scenario.withTraffic(sessions.withMessages(change.apply(sessions.messages())))
         : scenario;
+  }
+
+  /** What is drawn at random, of conversations the messages; null where there is no such thing. */
+  private static @Nullable SyntheticWorkload workload(Traffic traffic) {
+    if (traffic instanceof Traffic.Synthetic synthetic) {
+      return synthetic.workload();
+    }
+    return traffic instanceof Traffic.Sessions sessions ? sessions.messages() : null;
   }
 }

@@ -1,14 +1,15 @@
 package dev.batchista.app.live;
 
 import dev.batchista.engine.Ticks;
-import dev.batchista.engine.sim.ServerConfig;
+import dev.batchista.engine.sim.FleetConfig;
 import dev.batchista.engine.sim.Simulation;
 import dev.batchista.engine.sim.Snapshot;
-import dev.batchista.engine.workload.RequestSource;
-import dev.batchista.engine.workload.SyntheticSource;
 import dev.batchista.scenario.Scenario;
 import dev.batchista.scenario.ScenarioResolver;
-import dev.batchista.scenario.Traffic;
+import dev.batchista.scenario.ScenarioSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 
 /**
  * The café without a clock: advanced by simulated time, steered between advances, looked at in
@@ -18,10 +19,15 @@ public final class CafeSimulation {
   private static final int MOST_WAITING_SHOWN = 500;
   private static final int MOST_RUNNING_SHOWN = 4096;
 
+  /** Servers that are not drawn are looked at for their contexts only: a sample will do. */
+  private static final int MOST_LOOKED_AT = 16;
+
+  private static final int MOST_RUNNING_LOOKED_AT = 64;
+
   private final ScenarioResolver resolver;
   private Scenario scenario;
-  private ServerConfig config;
-  private RequestSource source;
+  private FleetConfig config;
+  private ScenarioSource source;
   private CafeRecorder recorder;
   private Simulation simulation;
   private ChartSeries charts;
@@ -35,7 +41,7 @@ public final class CafeSimulation {
     checkArrivalsEnd(scenario);
     this.resolver = resolver;
     this.scenario = scenario;
-    this.config = resolver.server(scenario);
+    this.config = resolver.fleet(scenario);
     this.source = resolver.endlessRequests(scenario);
     this.recorder = new CafeRecorder(config);
     this.simulation = new Simulation(config, source, recorder);
@@ -76,7 +82,7 @@ public final class CafeSimulation {
    */
   public void open(Scenario opened) {
     checkArrivalsEnd(opened);
-    ServerConfig openedConfig = resolver.server(opened);
+    FleetConfig openedConfig = resolver.fleet(opened);
     source = resolver.endlessRequests(opened);
     scenario = opened;
     config = openedConfig;
@@ -85,22 +91,23 @@ public final class CafeSimulation {
     charts = recorder.charts(0);
   }
 
-  /** Goes on with {@code changed} from now; a new seed or trace starts again. */
+  /** Goes on with {@code changed} from now; a new seed or trace, or another fleet, starts again. */
   public void change(Scenario changed) {
-    if (changed.seed() != scenario.seed() || !sameKindOfTraffic(changed)) {
+    if (!source.canBecome(changed)) {
       open(changed);
       return;
     }
     checkArrivalsEnd(changed);
-    ServerConfig changedConfig = resolver.server(changed);
+    FleetConfig changedConfig = resolver.fleet(changed);
+    if (!sameDoors(changedConfig)) {
+      open(changed);
+      return;
+    }
     if (!changedConfig.equals(config)) {
       config = changedConfig;
       simulation.reconfigure(config);
     }
-    if (source instanceof SyntheticSource synthetic
-        && changed.traffic() instanceof Traffic.Synthetic traffic) {
-      synthetic.change(traffic.workload(), simulation.nowPs());
-    }
+    source.become(changed, simulation.nowPs());
     scenario = changed;
     recorder.changed(config, simulation.nowPs());
   }
@@ -114,16 +121,32 @@ public final class CafeSimulation {
   public Frame frame(boolean playing, double speed) {
     // A turned knob shows at once, although the server takes it when its step has ended.
     Snapshot snapshot =
-        simulation.snapshot(MOST_WAITING_SHOWN, MOST_RUNNING_SHOWN).withConfig(config);
+        simulation
+            .snapshot(MOST_WAITING_SHOWN, MOST_RUNNING_SHOWN)
+            .withConfig(config.replicas().get(0));
+    List<Snapshot> looked = new ArrayList<>();
+    looked.add(snapshot);
+    for (int i = 1; i < Math.min(MOST_LOOKED_AT, simulation.replicas()); i++) {
+      looked.add(simulation.snapshot(i, 0, MOST_RUNNING_LOOKED_AT));
+    }
     return new Frame(
         scenario,
         snapshot,
         recorder.steps(),
         recorder.departures(),
-        recorder.tiles(scenario, snapshot),
+        recorder.tiles(resolver.objectives(scenario), looked),
         charts,
+        recorder.fleet(simulation.nowPs(), up()),
         playing,
         speed);
+  }
+
+  private int up() {
+    int up = 0;
+    for (int i = 0; i < simulation.replicas(); i++) {
+      up += simulation.up(i) ? 1 : 0;
+    }
+    return up;
   }
 
   private void advanceTo(long ps) {
@@ -133,17 +156,16 @@ public final class CafeSimulation {
 
   /** A stream without end that comes all at once would never be through the door. */
   private static void checkArrivalsEnd(Scenario scenario) {
-    if (scenario.traffic() instanceof Traffic.Synthetic synthetic
-        && Double.isInfinite(synthetic.workload().arrivals().requestRate())) {
+    if (Double.isInfinite(scenario.traffic().requestRate())) {
       throw new IllegalArgumentException(
           "requestRate is infinite: in the café it must be a number of requests a second");
     }
   }
 
-  /** Two synthetic workloads, or the same trace. */
-  private boolean sameKindOfTraffic(Scenario changed) {
-    return changed.traffic() instanceof Traffic.Synthetic
-        ? scenario.traffic() instanceof Traffic.Synthetic
-        : changed.traffic().equals(scenario.traffic());
+  /** As many servers, in the same pools, that fail at the same times: what a run cannot change. */
+  private boolean sameDoors(FleetConfig changed) {
+    return changed.replicas().size() == config.replicas().size()
+        && changed.outages().equals(config.outages())
+        && Objects.equals(changed.disaggregation(), config.disaggregation());
   }
 }

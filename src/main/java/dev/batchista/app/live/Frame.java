@@ -9,11 +9,13 @@ import java.util.List;
  * FX thread.
  *
  * @param scenario as the knobs are set now
- * @param snapshot the server at this moment
- * @param steps steps of the last while, oldest first, the one under way not included
- * @param departures requests that left lately, oldest first
- * @param tiles the figures of the tiles
- * @param charts the series of the charts
+ * @param snapshot the first server at this moment
+ * @param steps the first server's steps of the last while, oldest first, the one under way not
+ *     included
+ * @param departures requests that left the first server lately, oldest first
+ * @param tiles the figures of the tiles, of all servers
+ * @param charts the series of the charts, of all servers
+ * @param fleet what there is beyond the first server
  * @param playing whether time runs
  * @param speed simulated seconds for each second of the clock on the wall
  */
@@ -24,6 +26,7 @@ public record Frame(
     List<Departure> departures,
     Tiles tiles,
     ChartSeries charts,
+    FleetState fleet,
     boolean playing,
     double speed) {
 

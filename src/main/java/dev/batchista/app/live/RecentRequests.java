@@ -3,10 +3,11 @@ package dev.batchista.app.live;
 import dev.batchista.engine.Ticks;
 import dev.batchista.engine.events.FirstToken;
 import dev.batchista.engine.events.RequestRecord;
+import dev.batchista.engine.metrics.Objectives;
 import dev.batchista.engine.metrics.Samples;
-import dev.batchista.scenario.Slo;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
@@ -21,18 +22,31 @@ final class RecentRequests {
 
   private final ArrayDeque<FirstToken> firstTokens = new ArrayDeque<>();
   private final ArrayDeque<RequestRecord> finished = new ArrayDeque<>();
+  private final List<FirstToken> newTokens = new ArrayList<>();
+  private final List<RequestRecord> newlyFinished = new ArrayList<>();
 
   void firstToken(FirstToken token) {
-    firstTokens.addLast(token);
-    if (firstTokens.size() > MOST_KEPT) {
-      firstTokens.removeFirst();
-    }
+    newTokens.add(token);
   }
 
   void finished(RequestRecord request) {
-    finished.addLast(request);
-    if (finished.size() > MOST_KEPT) {
-      finished.removeFirst();
+    newlyFinished.add(request);
+  }
+
+  /** Takes in what was heard since, in order of time: servers tell what they did one by one. */
+  void settle() {
+    newTokens.sort(Comparator.comparingLong(FirstToken::firstTokenPs));
+    newTokens.forEach(token -> append(firstTokens, token));
+    newTokens.clear();
+    newlyFinished.sort(Comparator.comparingLong(RequestRecord::leftPs));
+    newlyFinished.forEach(request -> append(finished, request));
+    newlyFinished.clear();
+  }
+
+  private static <T> void append(ArrayDeque<T> kept, T newest) {
+    kept.addLast(newest);
+    if (kept.size() > MOST_KEPT) {
+      kept.removeFirst();
     }
   }
 
@@ -73,16 +87,18 @@ final class RecentRequests {
     return samples;
   }
 
-  /** Share of those that left since {@code ps} within both objectives; NaN if none left. */
-  double goodShareSince(long ps, Slo slo) {
+  /**
+   * Share of those that left since {@code ps} within the objectives of their class; NaN if none
+   * left.
+   */
+  double goodShareSince(long ps, List<Objectives> objectives) {
     int[] good = {0};
     int all =
         leaversSince(
             ps,
             request -> {
-              boolean slowFirst = Ticks.toMillis(request.ttftPs()) > slo.ttftMs();
-              boolean slowRest = request.tpotPs() > slo.tpotMs() * Ticks.PER_MILLISECOND;
-              good[0] += slowFirst || slowRest ? 0 : 1;
+              int place = Math.min(request.tenant(), objectives.size() - 1);
+              good[0] += objectives.get(place).metBy(request) ? 1 : 0;
             });
     return all == 0 ? Double.NaN : (double) good[0] / all;
   }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -51,6 +52,17 @@ final class Overrides {
   void set(String option, String path, JsonNode value) {
     optionOf.put(path, option);
     parent(path).set(name(path), value);
+  }
+
+  /** A new entry at the end of the list at {@code path}, which the option has set. */
+  ObjectNode add(String option, String path) {
+    optionOf.put(path, option);
+    return ((ArrayNode) parent(path).path(name(path))).addObject();
+  }
+
+  /** Sets a field of an entry. */
+  void put(ObjectNode entry, String option, String field, String given) {
+    entry.set(field, value(option, given));
   }
 
   /** Takes the field at {@code path} away. */

@@ -9,6 +9,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** How the server batches. */
 final class PolicyOptions {
 
+  private static final String THRESHOLD = "--long-prefill-token-threshold";
   private static final Set<String> WHOLE_BATCH = Set.of("static", "dynamic");
 
   @Option(
@@ -28,6 +29,12 @@ final class PolicyOptions {
       paramLabel = "TOKENS",
       description = "Most prompt tokens in a step (continuous); all tokens (chunked).")
   private @Nullable String maxNumBatchedTokens;
+
+  @Option(
+      names = "--long-prefill-token-threshold",
+      paramLabel = "TOKENS",
+      description = "Most tokens of one prompt in a step (chunked).")
+  private @Nullable String longPrefillTokenThreshold;
 
   @Option(
       names = "--batch-timeout",
@@ -50,6 +57,11 @@ final class PolicyOptions {
     overrides.set("--policy", "policy.kind", policy);
     overrides.set("--max-num-seqs", "policy.maxNumSeqs", maxNumSeqs);
     String kind = overrides.tree().path("policy").path("kind").asString("");
+    if (kind.equals("chunked")) {
+      overrides.set(THRESHOLD, "policy.longPrefillTokenThreshold", longPrefillTokenThreshold);
+    } else {
+      refuse(overrides, THRESHOLD, longPrefillTokenThreshold, "chunked");
+    }
     if (WHOLE_BATCH.contains(kind)) {
       refuse(overrides, "--max-num-batched-tokens", maxNumBatchedTokens, "continuous or chunked");
       refuse(overrides, "--scheduling-policy", order, "continuous or chunked");

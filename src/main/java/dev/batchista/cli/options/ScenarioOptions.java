@@ -49,6 +49,15 @@ public final class ScenarioOptions {
   @ArgGroup(exclusive = false, validate = false, heading = "%nServer:%n")
   private ServerOptions server = new ServerOptions();
 
+  @ArgGroup(exclusive = false, validate = false, heading = "%nKV memory:%n")
+  private KvOptions kv = new KvOptions();
+
+  @ArgGroup(exclusive = false, validate = false, heading = "%nFleet:%n")
+  private FleetOptions fleet = new FleetOptions();
+
+  @ArgGroup(exclusive = false, validate = false, heading = "%nClients:%n")
+  private ClientOptions clients = new ClientOptions();
+
   /**
    * The scenario that the options ask for.
    *
@@ -60,7 +69,10 @@ public final class ScenarioOptions {
     Overrides overrides = new Overrides(json.tree(base));
     overrides.set("--seed", "seed", seed);
     server.apply(overrides);
+    kv.apply(overrides);
     policy.apply(overrides);
+    fleet.apply(overrides);
+    clients.apply(overrides);
     traffic.apply(base, contextLimit(catalogue, overrides), overrides);
     applyGoodput(overrides);
     List<Problem> problems = new ArrayList<>(overrides.problems());

@@ -31,6 +31,36 @@ final class ServerOptions {
   private @Nullable String tensorParallelSize;
 
   @Option(
+      names = {"--pipeline-parallel-size", "-pp"},
+      paramLabel = "STAGES",
+      description = "Groups of GPUs that each hold some of the layers, 1 to 16.")
+  private @Nullable String pipelineParallelSize;
+
+  @Option(
+      names = "--num-speculative-tokens",
+      paramLabel = "N",
+      description = "Tokens guessed a step, 1 to 16.")
+  private @Nullable String draftTokens;
+
+  @Option(
+      names = "--acceptance-rate",
+      paramLabel = "SHARE",
+      description = "How likely a guess is right (default: 0.7).")
+  private @Nullable String acceptance;
+
+  @Option(
+      names = "--speculative-model",
+      paramLabel = "NAME",
+      description = "Model that guesses; else guessing costs nothing.")
+  private @Nullable String draftModel;
+
+  @Option(
+      names = "--speculation-mode",
+      paramLabel = "MODE",
+      description = "sampled, or expected: every step gives the mean.")
+  private @Nullable String speculationMode;
+
+  @Option(
       names = "--gpu-memory-utilization",
       paramLabel = "SHARE",
       description = "Share of GPU memory that weights and KV may fill.")
@@ -74,7 +104,11 @@ final class ServerOptions {
       overrides.drop("server.hbmBandwidthGBps");
       overrides.drop("server.denseTflops");
     }
-    if (gpu != null || model != null || precision != null || tensorParallelSize != null) {
+    if (gpu != null
+        || model != null
+        || precision != null
+        || tensorParallelSize != null
+        || pipelineParallelSize != null) {
       // The memory that is left for KV is another.
       overrides.drop("server.kvMemoryGB");
     }
@@ -82,7 +116,12 @@ final class ServerOptions {
     overrides.set("--model", "server.model", model);
     overrides.set("--precision", "server.weightPrecision", precision);
     overrides.set("--kv-cache-dtype", "server.kvPrecision", kvPrecision());
+    overrides.set("--num-speculative-tokens", "server.speculation.draftTokens", draftTokens);
+    overrides.set("--acceptance-rate", "server.speculation.acceptance", acceptance);
+    overrides.set("--speculative-model", "server.speculation.draftModel", draftModel);
+    overrides.set("--speculation-mode", "server.speculation.mode", speculationMode);
     overrides.set("--tensor-parallel-size", "server.tensorParallelSize", tensorParallelSize);
+    overrides.set("--pipeline-parallel-size", "server.pipelineParallelSize", pipelineParallelSize);
     overrides.set("--gpu-memory-utilization", "server.gpuMemoryUtilization", gpuMemoryUtilization);
     overrides.set("--kv-memory", "server.kvMemoryGB", kvMemory);
     overrides.set("--block-size", "server.blockSize", blockSize);

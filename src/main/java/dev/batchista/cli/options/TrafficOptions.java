@@ -15,7 +15,9 @@ final class TrafficOptions {
   @Option(
       names = "--trace",
       paramLabel = "FILE",
-      description = "Replay a CSV of recorded requests (Azure LLM).")
+      description =
+          "Replay recorded requests: CSV (Azure LLM, BurstGPT, Mooncake, ours) or JSON (Mooncake,"
+              + " ShareGPT); --request-rate replaces their times.")
   private @Nullable String trace;
 
   @Option(
@@ -67,7 +69,12 @@ final class TrafficOptions {
 
   void apply(Scenario base, int contextLimit, Overrides overrides) {
     if (trace != null || base.traffic() instanceof Traffic.Trace) {
-      refuseRandom(overrides);
+      refuseLengths(overrides, "does not go with a trace, which has its own lengths.");
+    } else if (!(base.traffic() instanceof Traffic.Synthetic)) {
+      String reason =
+          "does not go with the classes, users or sessions of the scenario; say it in the file.";
+      refuseArrivals(overrides, reason);
+      refuseLengths(overrides, reason);
     } else if (base.traffic() instanceof Traffic.Synthetic synthetic) {
       applyArrivals(overrides);
       LengthOptions prompt =
@@ -95,6 +102,13 @@ final class TrafficOptions {
       overrides.drop("requests");
       overrides.set("--trace", "traffic", traffic.put("trace", trace));
     }
+    boolean replays = trace != null || base.traffic() instanceof Traffic.Trace;
+    if (replays && (requestRate != null || burstiness != null)) {
+      if (burstiness == null) {
+        overrides.set("--request-rate", "traffic.arrivals.process", "poisson");
+      }
+      applyArrivals(overrides);
+    }
     overrides.set("--num-prompts", "requests", numPrompts);
   }
 
@@ -106,20 +120,29 @@ final class TrafficOptions {
     }
   }
 
-  private void refuseRandom(Overrides overrides) {
-    Map<String, @Nullable String> random = new LinkedHashMap<>();
-    random.put("--request-rate", requestRate);
-    random.put("--burstiness", burstiness);
-    random.put("--random-input-len", inputLength);
-    random.put("--random-output-len", outputLength);
-    random.put("--random-range-ratio", rangeRatio);
-    random.put("--input-sigma", inputSigma);
-    random.put("--output-sigma", outputSigma);
-    random.forEach(
+  private void refuseLengths(Overrides overrides, String reason) {
+    Map<String, @Nullable String> lengths = new LinkedHashMap<>();
+    lengths.put("--random-input-len", inputLength);
+    lengths.put("--random-output-len", outputLength);
+    lengths.put("--random-range-ratio", rangeRatio);
+    lengths.put("--input-sigma", inputSigma);
+    lengths.put("--output-sigma", outputSigma);
+    refuse(overrides, lengths, reason);
+  }
+
+  private void refuseArrivals(Overrides overrides, String reason) {
+    Map<String, @Nullable String> arrivals = new LinkedHashMap<>();
+    arrivals.put("--request-rate", requestRate);
+    arrivals.put("--burstiness", burstiness);
+    refuse(overrides, arrivals, reason);
+  }
+
+  private static void refuse(
+      Overrides overrides, Map<String, @Nullable String> options, String reason) {
+    options.forEach(
         (option, given) -> {
           if (given != null) {
-            overrides.refuse(
-                option, given, "does not go with a trace, which has its own arrivals and lengths.");
+            overrides.refuse(option, given, reason);
           }
         });
   }

@@ -1,9 +1,11 @@
 package dev.batchista.cli.report;
 
 import dev.batchista.engine.cost.Bound;
+import dev.batchista.engine.metrics.ClassSummary;
 import dev.batchista.engine.metrics.LatencySummary;
 import dev.batchista.engine.metrics.RunSummary;
 import dev.batchista.engine.workload.ArrivalProcess;
+import dev.batchista.scenario.Clients;
 import dev.batchista.scenario.ScenarioJson;
 import dev.batchista.scenario.Traffic;
 import dev.batchista.scenario.json.ExactNumbers;
@@ -32,9 +34,10 @@ public final class BenchJson {
     root.put("model_id", report.config().deployment().model().id());
     root.put("num_prompts", summary.arrived());
     rate(root, report);
+    concurrency(root, report);
     number(root, "duration", summary.durationSeconds());
     root.put("completed", summary.completed());
-    root.put("failed", report.rejected());
+    root.put("failed", summary.arrived() - summary.completed());
     root.put("total_input_tokens", summary.inputTokens());
     root.put("total_output_tokens", summary.outputTokens());
     number(root, "request_throughput", summary.requestThroughput());
@@ -63,8 +66,17 @@ public final class BenchJson {
           arrivals instanceof ArrivalProcess.Gamma gamma ? gamma.burstiness() : Double.NaN;
       number(root, "burstiness", poisson ? 1 : shape);
     } else {
-      root.putNull("request_rate");
+      number(root, "request_rate", report.scenario().traffic().requestRate());
       root.putNull("burstiness");
+    }
+  }
+
+  private static void concurrency(ObjectNode root, RunReport report) {
+    int limit = report.scenario().clients().maxConcurrency();
+    if (limit == Clients.NO_LIMIT) {
+      root.putNull("max_concurrency");
+    } else {
+      root.put("max_concurrency", limit);
     }
   }
 
@@ -81,13 +93,13 @@ public final class BenchJson {
 
   private static void ours(ObjectNode root, RunReport report) {
     RunSummary summary = report.summary();
+    number(root, "mean_failed_attempts_ms", report.meanFailedAttemptsMs());
     number(root, "mean_queue_wait_ms", summary.queueWait().meanMs());
     number(root, "mean_prefill_ms", summary.prefill().meanMs());
+    TtftText.put(root, summary.ttftSplit());
     number(root, "goodput_share", summary.goodputShare());
     root.put("preemptions", summary.preemptions());
-    root.putObject("rejected")
-        .put("beyond_context", summary.rejectedBeyondContext())
-        .put("beyond_kv_pool", summary.rejectedBeyondKv());
+    FleetFigures.outcomes(root, report);
     root.putObject("queue")
         .put("waiting_half_way", report.backlog().halfWay())
         .put("waiting_at_last_arrival", report.backlog().atTheEnd())
@@ -102,6 +114,9 @@ public final class BenchJson {
     }
     number(root, "mean_batch_size", summary.meanDecodeBatch());
     number(root, "kv_cache_peak", summary.kvPeakShare());
+    FleetFigures.memory(root, report);
+    FleetFigures.replicas(root, report);
+    classes(root, summary);
     number(root, "usd_per_million_output_tokens", summary.usdPerMillionOutputTokens());
     number(root, "joules_per_output_token", summary.joulesPerOutputToken());
     ObjectNode littlesLaw = root.putObject("littles_law");
@@ -112,7 +127,29 @@ public final class BenchJson {
     report.notes().forEach(notes::add);
   }
 
-  private static void number(ObjectNode node, String field, double value) {
+  private static void classes(ObjectNode root, RunSummary summary) {
+    if (summary.classes().isEmpty()) {
+      return;
+    }
+    var list = root.putArray("classes");
+    for (ClassSummary each : summary.classes()) {
+      ObjectNode node = list.addObject();
+      node.put("name", each.objectives().name());
+      node.put("num_prompts", each.arrived());
+      node.put("completed", each.completed());
+      node.put("total_input_tokens", each.inputTokens());
+      node.put("total_output_tokens", each.outputTokens());
+      number(node, "slo_ttft_ms", each.objectives().ttftMs());
+      number(node, "slo_tpot_ms", each.objectives().tpotMs());
+      number(node, "request_goodput", each.requestGoodput());
+      number(node, "goodput_share", each.goodputShare());
+      latency(node, "ttft", each.ttft());
+      latency(node, "tpot", each.tpot());
+      latency(node, "e2el", each.e2e());
+    }
+  }
+
+  static void number(ObjectNode node, String field, double value) {
     if (Double.isFinite(value)) {
       node.put(field, ExactNumbers.decimal(value));
     } else {

@@ -4,6 +4,7 @@ import dev.batchista.engine.Ticks;
 import dev.batchista.engine.events.Rejection;
 import dev.batchista.engine.events.RequestRecord;
 import dev.batchista.engine.events.SimulationListener;
+import dev.batchista.engine.events.TtftPart;
 import dev.batchista.engine.workload.Request;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -20,10 +21,10 @@ public final class RequestCsv implements SimulationListener {
 
   private static final String HEADER =
       "id,arrival_s,queue_wait_ms,prefill_ms,ttft_ms,tpot_ms,e2e_ms,"
-          + "prompt_tokens,output_tokens,preemptions\n";
+          + "prompt_tokens,output_tokens,preemptions";
 
   private final Appendable out;
-  private final Map<Long, RequestRecord> early = new HashMap<>();
+  private final Map<Long, Served> early = new HashMap<>();
   private final Set<Long> missing = new HashSet<>();
   private long next;
   private long rows;
@@ -32,6 +33,10 @@ public final class RequestCsv implements SimulationListener {
   public RequestCsv(Appendable out) throws IOException {
     this.out = out;
     out.append(HEADER);
+    for (TtftPart part : TtftPart.values()) {
+      out.append(",ttft_").append(TtftText.key(part)).append("_ms");
+    }
+    out.append(",cached_tokens,replica,class\n");
   }
 
   /** Lines written after the header. */
@@ -40,20 +45,28 @@ public final class RequestCsv implements SimulationListener {
   }
 
   @Override
-  public void rejected(Request request, Rejection reason) {
-    missing.add(request.id());
-    writeWhatIsDue();
+  public SimulationListener replica(int number) {
+    return new Ear(number);
   }
 
   @Override
-  public void finished(RequestRecord request) {
-    early.put(request.id(), request);
+  public void rejected(Request request, Rejection reason) {
+    leaveOut(request.id());
+  }
+
+  @Override
+  public void timedOut(Request request, long atPs) {
+    leaveOut(request.id());
+  }
+
+  private void leaveOut(long id) {
+    missing.add(id);
     writeWhatIsDue();
   }
 
   private void writeWhatIsDue() {
     while (true) {
-      RequestRecord due = early.remove(next);
+      Served due = early.remove(next);
       if (due != null) {
         write(due);
       } else if (!missing.remove(next)) {
@@ -63,7 +76,8 @@ public final class RequestCsv implements SimulationListener {
     }
   }
 
-  private void write(RequestRecord request) {
+  private void write(Served served) {
+    RequestRecord request = served.request;
     StringBuilder line = new StringBuilder(96);
     line.append(request.id()).append(',');
     decimal(line, request.arrivalPs(), Ticks.PER_SECOND).append(',');
@@ -77,7 +91,12 @@ public final class RequestCsv implements SimulationListener {
     decimal(line, request.e2ePs(), Ticks.PER_MILLISECOND).append(',');
     line.append(request.promptTokens()).append(',');
     line.append(request.outputTokens()).append(',');
-    line.append(request.preemptions()).append('\n');
+    line.append(request.preemptions());
+    for (TtftPart part : TtftPart.values()) {
+      decimal(line.append(','), request.parts().ps(part), Ticks.PER_MILLISECOND);
+    }
+    line.append(',').append(request.cachedTokens());
+    line.append(',').append(served.replica).append(',').append(request.tenant()).append('\n');
     try {
       out.append(line);
     } catch (IOException e) {
@@ -98,5 +117,32 @@ public final class RequestCsv implements SimulationListener {
       }
     }
     return line;
+  }
+
+  private record Served(RequestRecord request, int replica) {}
+
+  /** Hears one replica. */
+  private final class Ear implements SimulationListener {
+    private final int number;
+
+    Ear(int number) {
+      this.number = number;
+    }
+
+    @Override
+    public void rejected(Request request, Rejection reason) {
+      leaveOut(request.id());
+    }
+
+    @Override
+    public void finished(RequestRecord request) {
+      early.put(request.id(), new Served(request, number));
+      writeWhatIsDue();
+    }
+
+    @Override
+    public void cancelled(RequestRecord request) {
+      leaveOut(request.id());
+    }
   }
 }

@@ -2,15 +2,15 @@ package dev.batchista.cli.report;
 
 import dev.batchista.engine.events.SimulationListener;
 import dev.batchista.engine.metrics.Recorder;
+import dev.batchista.engine.sim.FleetConfig;
 import dev.batchista.engine.sim.ServerConfig;
 import dev.batchista.engine.sim.Simulation;
-import dev.batchista.engine.workload.RequestSource;
 import dev.batchista.scenario.Scenario;
 import dev.batchista.scenario.ScenarioResolver;
-import dev.batchista.scenario.Traffic;
-import dev.batchista.scenario.trace.Trace;
+import dev.batchista.scenario.ScenarioSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Runs a scenario to its end. */
 public final class SimRun {
@@ -26,23 +26,40 @@ public final class SimRun {
    */
   public static RunReport run(
       Scenario scenario, ScenarioResolver resolver, List<SimulationListener> also) {
-    ServerConfig config = resolver.server(scenario);
-    List<String> notes = new ArrayList<>();
-    RequestSource source;
-    if (scenario.traffic() instanceof Traffic.Trace traffic) {
-      Trace trace = resolver.trace(traffic);
-      notes.addAll(trace.notes());
-      source = trace.requests(scenario.requests());
-    } else {
-      source = resolver.requests(scenario);
-    }
+    return run(scenario, resolver, also, simulation -> {});
+  }
+
+  /**
+   * The same, with somebody who looks on.
+   *
+   * @param first advances the run as far as it likes
+   */
+  public static RunReport run(
+      Scenario scenario,
+      ScenarioResolver resolver,
+      List<SimulationListener> also,
+      Consumer<Simulation> first) {
+    FleetConfig fleet = resolver.fleet(scenario);
+    ScenarioSource source = resolver.requests(scenario);
     Recorder recorder =
-        new Recorder(config.deployment(), scenario.slo().ttftMs(), scenario.slo().tpotMs());
-    BacklogMeter backlog = new BacklogMeter(scenario.policy().maxNumSeqs());
+        new Recorder(
+            fleet.replicas().stream().map(ServerConfig::deployment).toList(),
+            resolver.objectives(scenario));
+    ReplicaMeter replicas = new ReplicaMeter(fleet.replicas().size());
+    BacklogMeter backlog = new BacklogMeter(seats(fleet));
     List<SimulationListener> listeners = new ArrayList<>(also);
     listeners.add(recorder);
     listeners.add(backlog);
-    new Simulation(config, source, new Tee(listeners)).runToEnd();
-    return new RunReport(scenario, config, recorder.summary(), backlog.backlog(), notes);
+    listeners.add(replicas);
+    Simulation simulation = new Simulation(fleet, source, new Tee(listeners));
+    first.accept(simulation);
+    simulation.runToEnd();
+    return new RunReport(
+        scenario, fleet, recorder.summary(), replicas.uses(), backlog.backlog(), source.notes());
+  }
+
+  private static int seats(FleetConfig fleet) {
+    long seats = fleet.replicas().stream().mapToLong(server -> server.policy().maxNumSeqs()).sum();
+    return (int) Math.min(Integer.MAX_VALUE, seats);
   }
 }

@@ -1,8 +1,11 @@
 package dev.batchista.cli.report;
 
 import dev.batchista.engine.cost.Bound;
+import dev.batchista.engine.kv.KvReservation;
+import dev.batchista.engine.metrics.HandOverUse;
 import dev.batchista.engine.metrics.LatencySummary;
 import dev.batchista.engine.metrics.RunSummary;
+import dev.batchista.scenario.FleetSpec;
 import dev.batchista.scenario.words.Figures;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,7 +18,6 @@ public final class SummaryText {
 
   private static final int ROW_LABEL = 14;
   private static final int COLUMN = 9;
-  private static final int BAR = Paragraph.WIDTH - 4;
 
   private final RunReport report;
   private final RunSummary summary;
@@ -44,14 +46,31 @@ public final class SummaryText {
     if (summary.completed() > 0) {
       lines.add("");
       writeLatencies();
+      writeTable(ClassTable.lines(report));
       lines.add("");
-      writeTtftBar();
+      TtftBar.of(report, style).forEach(lines::add);
+      if (summary.ttftSplit().requests() > 0) {
+        lines.addAll(Paragraph.lines(TtftText.sentence(summary)));
+      }
       lines.add("");
       writeUse();
+      writeReplicas();
       lines.add("");
       lines.addAll(Paragraph.lines(Verdict.bound(summary) + " " + Verdict.load(report)));
       lines.addAll(Paragraph.lines(Verdict.slo(report)));
       writeFootnotes();
+    }
+  }
+
+  private void writeReplicas() {
+    writeTable(ReplicaTable.lines(report));
+  }
+
+  private void writeTable(List<String> table) {
+    if (!table.isEmpty()) {
+      lines.add("");
+      lines.add(style.faint(table.get(0)));
+      lines.addAll(table.subList(1, table.size()));
     }
   }
 
@@ -70,8 +89,13 @@ public final class SummaryText {
     row("Server", Setup.server(report));
     row("KV memory", Setup.kv(report));
     row("Batching", Setup.batching(report.scenario().policy()));
-    row("Requests", Setup.requests(report));
-    row("Lengths", Setup.lengths(report));
+    if (!report.scenario().fleet().equals(FleetSpec.SINGLE)) {
+      row("Fleet", FleetWords.fleet(report.scenario()));
+      Setup.others(report).forEach(other -> row("", other));
+    }
+    row("Requests", TrafficWords.requests(report));
+    row("Lengths", TrafficWords.lengths(report));
+    rowIfAny("Clients", FleetWords.clients(report.scenario().clients()));
     report.notes().forEach(note -> row("Note", note));
   }
 
@@ -86,13 +110,9 @@ public final class SummaryText {
             Cells.whole(report.rejected()),
             Cells.whole(summary.preemptions())));
     if (report.rejected() > 0) {
-      row(
-          "Rejected",
-          Figures.say(
-              "%s longer than the model's context, %s larger than the KV memory",
-              Cells.whole(summary.rejectedBeyondContext()),
-              Cells.whole(summary.rejectedBeyondKv())));
+      row("Rejected", Outcomes.rejections(summary));
     }
+    rowIfAny("Gave up", Outcomes.clients(summary.outcomes()));
     if (summary.completed() == 0) {
       row("", "No request was completed, so there is no latency to show.");
       return;
@@ -105,6 +125,12 @@ public final class SummaryText {
             Cells.number(summary.outputThroughput()),
             Cells.number(summary.totalTokenThroughput())),
         style::throughput);
+    if (report.cachesPrefixes()) {
+      row(
+          "Prefix cache",
+          Cells.percent(summary.memory().prefixCacheHitRate())
+              + " of the prompt tokens were found in it");
+    }
   }
 
   private void writeLatencies() {
@@ -119,12 +145,9 @@ public final class SummaryText {
     latency("TPOT", summary.tpot(), style::tpot);
     latency("ITL", summary.itl(), UnaryOperator.identity());
     latency("End to end", summary.e2e(), UnaryOperator.identity());
-    if (report.rejected() > 0) {
-      String note =
-          Figures.say(
-              "Of the %s completed requests; the %s rejected ones are in no latency.",
-              Cells.whole(summary.completed()), Cells.whole(report.rejected()));
-      Paragraph.lines(note).forEach(line -> lines.add(style.bold(line)));
+    String leftOut = Outcomes.leftOut(report);
+    if (!leftOut.isEmpty()) {
+      Paragraph.lines(leftOut).forEach(line -> lines.add(style.bold(line)));
     }
   }
 
@@ -145,33 +168,6 @@ public final class SummaryText {
     lines.add(emphasis.apply(row.toString()));
   }
 
-  /** Only means add up, so the bar shows the mean. */
-  private void writeTtftBar() {
-    double queueWait = summary.queueWait().meanMs();
-    double ttft = summary.ttft().meanMs();
-    double share = ttft == 0 ? 0 : queueWait / ttft;
-    int cells = queueCells(share);
-    lines.add(
-        Figures.say(
-            "  Mean TTFT %s ms = queue wait %s ms (%s) + prefill %s ms (%s)",
-            Cells.number(ttft),
-            Cells.number(queueWait),
-            Cells.percent(share),
-            Cells.number(summary.prefill().meanMs()),
-            Cells.percent(1 - share)));
-    lines.add("  " + style.ttft("░".repeat(cells) + "█".repeat(BAR - cells)));
-    String left = cells == 0 ? "" : "░ queue wait";
-    String right = cells == BAR ? "" : "█ prefill";
-    lines.add("  " + left + " ".repeat(BAR - left.length() - right.length()) + right);
-  }
-
-  /** Whatever is there gets a cell at least. */
-  private static int queueCells(double share) {
-    int least = share > 0 ? 1 : 0;
-    int most = share < 1 ? BAR - 1 : BAR;
-    return Math.max(least, Math.min(most, (int) Math.round(share * BAR)));
-  }
-
   private void writeUse() {
     row(
         "Step time",
@@ -190,7 +186,26 @@ public final class SummaryText {
             Cells.percent(summary.mfu()),
             Cells.percent(summary.mbu()),
             Cells.number(summary.meanDecodeBatch())));
-    row("KV cache", "peak " + Cells.percent(summary.kvPeakShare()), style::kv);
+    row("KV cache", kvUse(), style::kv);
+    if (summary.speculation().rowSteps() > 0) {
+      row(
+          "Speculation",
+          Figures.say(
+              "%s tokens a step of each sequence   %s of the drafts accepted",
+              Cells.number(summary.speculation().tokensAStep()),
+              Cells.percent(summary.speculation().acceptanceRate())));
+    }
+    HandOverUse handed = summary.handOvers();
+    if (handed.requests() > 0) {
+      row(
+          "KV handed on",
+          Figures.say(
+              "%s of %s requests   %s ms each, and %s ms of waiting for the link",
+              Figures.gb(handed.bytes()),
+              Cells.whole(handed.requests()),
+              Cells.number(1000 * handed.transferSeconds() / handed.requests()),
+              Cells.number(1000 * handed.linkWaitSeconds() / handed.requests())));
+    }
     row("Cost", cost());
     RunSummary.LittlesLaw law = summary.littlesLaw();
     row(
@@ -201,6 +216,21 @@ public final class SummaryText {
             Cells.number(law.arrivalsPerSecond()),
             Cells.number(law.meanSecondsInSystem()),
             Cells.number(law.predicted())));
+  }
+
+  private String kvUse() {
+    String use = "peak " + Cells.percent(summary.kvPeakShare());
+    if (report.config().kv().reservation() instanceof KvReservation.ReserveMax) {
+      use += Figures.say("   never filled %s", Cells.percent(summary.memory().wastedShare()));
+    }
+    if (summary.memory().swappedBytes() > 0) {
+      use +=
+          Figures.say(
+              "   swapped %s, %s s of waiting",
+              Figures.gb(summary.memory().swappedBytes()),
+              Cells.number(summary.memory().swapSeconds()));
+    }
+    return use;
   }
 
   private String cost() {
@@ -215,6 +245,12 @@ public final class SummaryText {
 
   private void row(String label, String value) {
     row(label, value, UnaryOperator.identity());
+  }
+
+  private void rowIfAny(String label, String value) {
+    if (!value.isEmpty()) {
+      row(label, value);
+    }
   }
 
   /** A long value goes on under itself. */

@@ -3,6 +3,7 @@ package dev.batchista.cli.report;
 import dev.batchista.engine.events.DecodeRun;
 import dev.batchista.engine.events.FirstToken;
 import dev.batchista.engine.events.HostTransfer;
+import dev.batchista.engine.events.KvHandOver;
 import dev.batchista.engine.events.Rejection;
 import dev.batchista.engine.events.RequestRecord;
 import dev.batchista.engine.events.Retry;
@@ -65,6 +66,11 @@ public final class Tee implements SimulationListener {
   @Override
   public void kvReturned(long tokens, long room) {
     listeners.forEach(listener -> listener.kvReturned(tokens, room));
+  }
+
+  @Override
+  public void handedOver(KvHandOver transfer) {
+    listeners.forEach(listener -> listener.handedOver(transfer));
   }
 
   @Override

@@ -1,15 +1,15 @@
 package dev.batchista.cli.report;
 
 import dev.batchista.engine.cost.Bound;
+import dev.batchista.engine.metrics.ClientOutcomes;
 import dev.batchista.engine.metrics.LatencySummary;
 import dev.batchista.engine.metrics.RunSummary;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
 import dev.batchista.engine.scheduler.SchedulingPolicy.DynamicBatching;
 import dev.batchista.engine.scheduler.SchedulingPolicy.StaticBatching;
-import dev.batchista.engine.workload.ArrivalProcess;
 import dev.batchista.scenario.Slo;
-import dev.batchista.scenario.Traffic;
 import dev.batchista.scenario.words.Figures;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,6 +19,9 @@ final class Verdict {
 
   /** Shares nearer than this to one another are told as a draw. */
   private static final double CLOSE = 0.05;
+
+  /** Share of the requests that may be lost before it is the first thing to say. */
+  private static final double FEW = 0.01;
 
   private Verdict() {}
 
@@ -63,9 +66,19 @@ final class Verdict {
   /** Whether the server kept up with the arrivals. */
   static String load(RunReport report) {
     Backlog backlog = report.backlog();
-    if (report.scenario().traffic() instanceof Traffic.Synthetic synthetic
-        && allAtOnce(synthetic.workload().arrivals())) {
+    if (report.scenario().traffic().requestRate() == Double.POSITIVE_INFINITY) {
       return "All requests came at once: the queue wait is the time to work through them.";
+    }
+    String lost = lost(report.summary());
+    if (!lost.isEmpty()) {
+      return lost;
+    }
+    long restarts = report.summary().outcomes().restarts();
+    if (backlog.keptUp() && restarts > 0) {
+      return Figures.say(
+          "A replica failed: %s started over elsewhere, and fewer seats were left while it was"
+              + " down. All in all the others kept up.",
+          Cells.whole(restarts));
     }
     if (backlog.keptUp() && burstsQueued(report)) {
       return Figures.say(
@@ -85,6 +98,32 @@ final class Verdict {
         Cells.whole(backlog.halfWay()), Cells.whole(backlog.atTheEnd()));
   }
 
+  /**
+   * Whom the limit or their own patience kept from being served; empty where that is hardly any.
+   */
+  private static String lost(RunSummary summary) {
+    ClientOutcomes outcomes = summary.outcomes();
+    long full = outcomes.rejectedQueueFull();
+    long closed = outcomes.rejectedNoReplica();
+    long late = outcomes.timedOut();
+    if (full + closed + late <= FEW * summary.arrived()) {
+      return "";
+    }
+    List<String> reasons = new ArrayList<>();
+    reason(reasons, full, "%s were turned away as the queue was full");
+    reason(reasons, closed, "%s were turned away as no replica was up");
+    reason(reasons, late, "%s gave up");
+    return "Not all could be served: "
+        + String.join(", ", reasons)
+        + ". That keeps the latencies of the others down.";
+  }
+
+  private static void reason(List<String> reasons, long count, String words) {
+    if (count > 0) {
+      reasons.add(Figures.say(words, Cells.whole(count)));
+    }
+  }
+
   /** Not where requests wait for their batch to fill: that is the policy's doing. */
   private static boolean burstsQueued(RunReport report) {
     SchedulingPolicy policy = report.scenario().policy();
@@ -101,7 +140,7 @@ final class Verdict {
     RunSummary summary = report.summary();
     Slo slo = report.scenario().slo();
     return Figures.say(
-        "SLO (TTFT at most %s ms, TPOT at most %s ms): %s of the requests keep it, %s good"
+        "SLO (TTFT at most %s ms, TPOT at most %s ms): %s of the completed requests keep it, %s good"
             + " requests/s. %s",
         Figures.plain(slo.ttftMs()),
         Figures.plain(slo.tpotMs()),
@@ -118,9 +157,5 @@ final class Verdict {
       return (ttftMisses ? "TTFT" : "TPOT") + " misses it at p99.";
     }
     return "At p99 it still holds.";
-  }
-
-  private static boolean allAtOnce(ArrivalProcess arrivals) {
-    return arrivals.requestRate() == Double.POSITIVE_INFINITY;
   }
 }

@@ -4,6 +4,7 @@ import dev.batchista.engine.Ticks;
 import dev.batchista.engine.hardware.LlmModel;
 import dev.batchista.engine.hardware.MixtureOfExperts;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The price of an engine step in picoseconds.
@@ -17,6 +18,10 @@ import java.util.Arrays;
  *   <li>attention of the prompt chunks and of the decoding sequences, each a like maximum over
  *       their query-key pairs and the KV they read;
  *   <li>two all-reduces a layer under tensor parallelism: latency + 2(g-1)/g x bytes / link;
+ *   <li>under pipeline parallelism, the activations sent from group to group: latency + tokens x
+ *       hidden x 2 bytes / link;
+ *   <li>with speculation, a decoding sequence has its drafts computed too while its KV is read
+ *       once, and the model that guesses makes a decode step for each draft;
  *   <li>overhead by layer, by sequence and by step.
  * </ul>
  *
@@ -34,6 +39,7 @@ public final class CostModel {
   private static final int LARGEST_KEPT_BATCH = 1 << 16;
 
   private final Deployment deployment;
+  private final @Nullable CostModel draft;
   private final AttentionCost attention;
   private final LlmModel model;
   private final int gpus;
@@ -48,6 +54,8 @@ public final class CostModel {
 
   public CostModel(Deployment deployment) {
     this.deployment = deployment;
+    Deployment guessing = deployment.draft();
+    this.draft = guessing == null ? null : new CostModel(guessing);
     this.model = deployment.model();
     this.gpus = deployment.tensorParallelSize();
     this.attention = AttentionCost.of(deployment);
@@ -106,11 +114,16 @@ public final class CostModel {
         load,
         linear(load),
         prefillAttention(load),
-        decodeAttention(load.decodeContext(), load.decodeWindowContext()),
-        allReducePs(load.tokens()),
+        decodeAttention(load),
+        allReducePs(load.tokens()) + sendPs(load.tokens()),
         Ticks.ceil(profile.overheadPerLayerSeconds() * model.layers()),
         Ticks.ceil(profile.overheadPerSequenceSeconds() * sequences),
-        Ticks.ceil(profile.overheadPerStepSeconds()));
+        Ticks.ceil(profile.overheadPerStepSeconds()),
+        draft == null || load.draftTokens() == 0 || load.decodeSequences() == 0
+            ? null
+            : draft.explain(
+                StepLoad.EMPTY.plusDecode(
+                    load.decodeSequences(), load.decodeContext(), load.decodeWindowContext())));
   }
 
   /**
@@ -182,7 +195,7 @@ public final class CostModel {
 
   private RooflineTerm linear(StepLoad load) {
     double prefillFlops = linearFlopsPerGpu(load.prefillTokens(), load.promptsFinished());
-    double decodeFlops = linearFlopsPerGpu(load.decodeSequences(), load.decodeSequences());
+    double decodeFlops = linearFlopsPerGpu(load.decodeTokens(), load.decodeTokens());
     double bytes =
         weightBytesPerGpu(1, expertShare(load.tokens())) + kvBytesWrittenPerGpu(load.tokens());
     return new RooflineTerm(
@@ -190,6 +203,17 @@ public final class CostModel {
         Ticks.ceil(prefillFlops / prefillFlopsPerSecond + decodeFlops / decodeFlopsPerSecond),
         bytes,
         Ticks.ceil(bytes / bytesPerSecond));
+  }
+
+  /** Each draft is a query of its own; the KV is read once for all of a sequence. */
+  private RooflineTerm decodeAttention(StepLoad load) {
+    RooflineTerm one = decodeAttention(load.decodeContext(), load.decodeWindowContext());
+    if (load.draftTokens() == 0) {
+      return one;
+    }
+    int queries = 1 + load.draftTokens();
+    return new RooflineTerm(
+        queries * one.flops(), queries * one.computePs(), one.bytes(), one.memoryPs());
   }
 
   private RooflineTerm prefillAttention(StepLoad load) {
@@ -211,6 +235,18 @@ public final class CostModel {
         Ticks.ceil(flops / attentionFlopsPerSecond),
         bytes,
         Ticks.ceil(bytes / attentionBytesPerSecond));
+  }
+
+  /** Activations in 16 bits go over the GPUs' own link; a send has the latency of an all-reduce. */
+  private long sendPs(long tokens) {
+    int sends = deployment.pipelineParallelSize() - 1;
+    if (sends == 0) {
+      return 0;
+    }
+    CostProfile profile = deployment.profile();
+    double link = deployment.gpu().linkBytesPerSecond() * profile.linkEfficiency();
+    double seconds = profile.allReduceLatencySeconds() + 2.0 * tokens * model.hidden() / link;
+    return Ticks.ceil(sends * seconds);
   }
 
   private long allReducePs(long tokens) {

@@ -15,6 +15,7 @@ package dev.batchista.engine.cost;
  * @param decodeContext KV entries that they read in a full attention layer, their own new one
  *     included
  * @param decodeWindowContext the same in a windowed layer
+ * @param draftTokens tokens guessed for each decoding sequence and checked in the step
  */
 public record StepLoad(
     int chunks,
@@ -26,10 +27,11 @@ public record StepLoad(
     long prefillWindowContext,
     int decodeSequences,
     long decodeContext,
-    long decodeWindowContext) {
+    long decodeWindowContext,
+    int draftTokens) {
 
   /** Nothing to do; chunks and decodes are added to it. */
-  public static final StepLoad EMPTY = new StepLoad(0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  public static final StepLoad EMPTY = new StepLoad(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
   /** A decode step of {@code sequences} sequences that each read {@code context} entries. */
   public static StepLoad decode(int sequences, long context, int window) {
@@ -49,7 +51,34 @@ public record StepLoad(
         prefillWindowContext,
         decodeSequences + sequences,
         decodeContext + contextSum,
-        decodeWindowContext + windowContextSum);
+        decodeWindowContext + windowContextSum,
+        draftTokens);
+  }
+
+  /** This load with so many tokens guessed for each decoding sequence. */
+  public StepLoad withDrafts(int drafts) {
+    return new StepLoad(
+        chunks,
+        prefillTokens,
+        promptsFinished,
+        prefillPairs,
+        prefillWindowPairs,
+        prefillContext,
+        prefillWindowContext,
+        decodeSequences,
+        decodeContext,
+        decodeWindowContext,
+        drafts);
+  }
+
+  /** Tokens that the decoding sequences have computed: the next one and the drafts. */
+  public long decodeTokens() {
+    return decodeSequences * (1L + draftTokens);
+  }
+
+  /** Tokens for which the LM head is computed. */
+  public long sampledTokens() {
+    return promptsFinished + decodeTokens();
   }
 
   /**
@@ -71,7 +100,8 @@ public record StepLoad(
         prefillWindowContext + Math.min(computed, (long) window) + tokens,
         decodeSequences,
         decodeContext,
-        decodeWindowContext);
+        decodeWindowContext,
+        draftTokens);
   }
 
   private static long pairs(long computed, long tokens) {
@@ -87,11 +117,6 @@ public record StepLoad(
 
   /** Tokens in the step's matmuls. */
   public long tokens() {
-    return prefillTokens + decodeSequences;
-  }
-
-  /** Tokens that the step gives to clients. */
-  public int outputTokens() {
-    return promptsFinished + decodeSequences;
+    return prefillTokens + decodeTokens();
   }
 }

@@ -8,6 +8,12 @@ package dev.batchista.engine.events;
  * @param arrivalPs when it came
  * @param scheduledPs start of the first step that computed a part of it
  * @param firstTokenPs now
+ * @param parts what the time from its arrival went to
  */
 public record FirstToken(
-    long id, int promptTokens, long arrivalPs, long scheduledPs, long firstTokenPs) {}
+    long id,
+    int promptTokens,
+    long arrivalPs,
+    long scheduledPs,
+    long firstTokenPs,
+    TtftParts parts) {}

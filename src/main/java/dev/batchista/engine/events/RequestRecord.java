@@ -4,6 +4,7 @@ package dev.batchista.engine.events;
  * The life of a request that was served whole. Times in picoseconds since the start of the run.
  *
  * @param id the request's number
+ * @param tenant the place of its class, from 0
  * @param promptTokens input length
  * @param outputTokens tokens generated
  * @param arrivalPs when it came; that of the first attempt where the client had to ask again
@@ -17,9 +18,11 @@ package dev.batchista.engine.events;
  * @param preemptions how often it lost its KV and was computed again
  * @param cachedTokens prompt tokens that were in the prefix cache and not computed; what it finds
  *     again after a preemption does not count
+ * @param parts what its time to first token went to; they sum to it
  */
 public record RequestRecord(
     long id,
+    int tenant,
     int promptTokens,
     int outputTokens,
     long arrivalPs,
@@ -29,9 +32,42 @@ public record RequestRecord(
     long lastTokenPs,
     long leftPs,
     int preemptions,
-    int cachedTokens) {
+    int cachedTokens,
+    TtftParts parts) {
 
-  /** A request that was served at its first attempt and found nothing in a prefix cache. */
+  /** A request of the only class, of whose time to first token no parts are told. */
+  public RequestRecord(
+      long id,
+      int promptTokens,
+      int outputTokens,
+      long arrivalPs,
+      long sentPs,
+      long scheduledPs,
+      long firstTokenPs,
+      long lastTokenPs,
+      long leftPs,
+      int preemptions,
+      int cachedTokens) {
+    this(
+        id,
+        0,
+        promptTokens,
+        outputTokens,
+        arrivalPs,
+        sentPs,
+        scheduledPs,
+        firstTokenPs,
+        lastTokenPs,
+        leftPs,
+        preemptions,
+        cachedTokens,
+        TtftParts.NONE);
+  }
+
+  /**
+   * A request of the only class that was served at its first attempt and found nothing in a prefix
+   * cache.
+   */
   public RequestRecord(
       long id,
       int promptTokens,
@@ -54,6 +90,24 @@ public record RequestRecord(
         leftPs,
         preemptions,
         0);
+  }
+
+  /** The same without the parts of its time to first token. */
+  public RequestRecord withoutParts() {
+    return new RequestRecord(
+        id,
+        tenant,
+        promptTokens,
+        outputTokens,
+        arrivalPs,
+        sentPs,
+        scheduledPs,
+        firstTokenPs,
+        lastTokenPs,
+        leftPs,
+        preemptions,
+        cachedTokens,
+        TtftParts.NONE);
   }
 
   /** Time to first token: everything from arrival to the first token, the queue included. */

@@ -46,6 +46,9 @@ public interface SimulationListener {
   /** KV went to the host's memory or came back. */
   default void swapped(HostTransfer transfer) {}
 
+  /** The KV of a request goes to the replica that decodes it; heard when it sets off. */
+  default void handedOver(KvHandOver transfer) {}
+
   /** A request was served whole. */
   default void finished(RequestRecord request) {}
 

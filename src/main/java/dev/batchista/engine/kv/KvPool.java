@@ -83,8 +83,18 @@ public final class KvPool {
 
   /** Blocks over all layers held, rounded up. */
   public long usedBlocks() {
+    return Math.min(totalBlocks(), blocksOf(usedUnits));
+  }
+
+  /** Blocks over all layers that so many units begin. */
+  public long blocksOf(long units) {
     int perBlock = fullUnits + windowedUnits;
-    return Math.min(totalBlocks(), (usedUnits + perBlock - 1) / perBlock);
+    return (units + perBlock - 1) / perBlock;
+  }
+
+  /** Blocks over all layers that so many units fill. */
+  public long wholeBlocksOf(long units) {
+    return units / (fullUnits + windowedUnits);
   }
 
   /** Share of the pool held, 0 to 1. */

@@ -4,23 +4,26 @@ import dev.batchista.engine.Ticks;
 import dev.batchista.engine.cost.Deployment;
 import dev.batchista.engine.events.DecodeRun;
 import dev.batchista.engine.events.HostTransfer;
+import dev.batchista.engine.events.KvHandOver;
 import dev.batchista.engine.events.Rejection;
 import dev.batchista.engine.events.RequestRecord;
 import dev.batchista.engine.events.Retry;
 import dev.batchista.engine.events.SimulationListener;
 import dev.batchista.engine.events.StepEvent;
 import dev.batchista.engine.workload.Request;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Hears a whole run of servers with fixed configurations and sums it up. */
 public final class Recorder implements SimulationListener {
   private final FleetMeter fleet;
   private final WorkMeter work;
-  private final double ttftSloPs;
-  private final double tpotSloPs;
+  private final List<Objectives> objectives;
+  private final List<ClassMeter> classes = new ArrayList<>();
   private final Samples ttft = new Samples();
   private final Samples queueWait = new Samples();
   private final Samples prefill = new Samples();
+  private final TtftSplitMeter split = new TtftSplitMeter();
   private final Samples tpot = new Samples();
   private final Samples e2e = new Samples();
   private final GapSamples itl = new GapSamples();
@@ -38,6 +41,13 @@ public final class Recorder implements SimulationListener {
   private long cancelledTokens;
   private long retries;
   private long restarts;
+  private long drafted;
+  private long accepted;
+  private long rowSteps;
+  private long handOvers;
+  private long handedBytes;
+  private long transferPs;
+  private long linkWaitPs;
   private double kvPeakShare;
 
   /**
@@ -59,10 +69,22 @@ public final class Recorder implements SimulationListener {
    * @param tpotSloMs longest time per output token that counts as good
    */
   public Recorder(List<Deployment> replicas, double ttftSloMs, double tpotSloMs) {
+    this(replicas, List.of(new Objectives("all", ttftSloMs, tpotSloMs)));
+  }
+
+  /**
+   * Several servers behind a router, for one class of requests or several.
+   *
+   * @param replicas what is served on what, for utilisation, rent and power; at least one
+   * @param objectives what each class was promised, in their order; at least one
+   */
+  public Recorder(List<Deployment> replicas, List<Objectives> objectives) {
     this.fleet = new FleetMeter(replicas);
     this.work = fleet.meter(0);
-    this.ttftSloPs = ttftSloMs * Ticks.PER_MILLISECOND;
-    this.tpotSloPs = tpotSloMs * Ticks.PER_MILLISECOND;
+    this.objectives = List.copyOf(objectives);
+    if (objectives.size() > 1) {
+      objectives.forEach(each -> classes.add(new ClassMeter(each)));
+    }
   }
 
   /**
@@ -80,6 +102,9 @@ public final class Recorder implements SimulationListener {
   @Override
   public void arrived(Request request) {
     arrived++;
+    if (!classes.isEmpty()) {
+      classes.get(request.tenant()).arrived();
+    }
   }
 
   @Override
@@ -91,6 +116,7 @@ public final class Recorder implements SimulationListener {
   public void stepEnded(StepEvent step) {
     work.stepEnded(step);
     kvHeld(step.kvUsage());
+    speculated(step);
   }
 
   @Override
@@ -120,16 +146,28 @@ public final class Recorder implements SimulationListener {
   }
 
   @Override
+  public void handedOver(KvHandOver transfer) {
+    handOvers++;
+    handedBytes += transfer.bytes();
+    transferPs += transfer.endPs() - transfer.startPs();
+    linkWaitPs += transfer.startPs() - transfer.readyPs();
+  }
+
+  @Override
   public void finished(RequestRecord request) {
     ttft.add(request.ttftPs());
     queueWait.add(request.queueWaitPs());
     prefill.add(request.prefillPs());
+    split.add(request.ttftPs(), request.parts());
     e2e.add(request.e2ePs());
     if (request.hasTpot()) {
       tpot.add(request.tpotPs());
     }
-    if (request.ttftPs() <= ttftSloPs && !(request.tpotPs() > tpotSloPs)) {
-      good++;
+    if (classes.isEmpty()) {
+      good += objectives.get(0).metBy(request) ? 1 : 0;
+    } else {
+      good += objectives.get(request.tenant()).metBy(request) ? 1 : 0;
+      classes.get(request.tenant()).finished(request);
     }
     inputTokens += request.promptTokens();
     memory.finished(request);
@@ -160,6 +198,16 @@ public final class Recorder implements SimulationListener {
   @Override
   public void restarted(long requestId, long atPs) {
     restarts++;
+  }
+
+  /** A step with drafts has ended, or one without. */
+  void speculated(StepEvent step) {
+    int drafts = step.load().draftTokens();
+    if (drafts > 0) {
+      drafted += (long) step.producing() * drafts;
+      accepted += step.decodeTokens() - step.producing();
+      rowSteps += step.producing();
+    }
   }
 
   /** A replica holds so much of its KV pool, 0 to 1. */
@@ -203,7 +251,12 @@ public final class Recorder implements SimulationListener {
         perOutputToken(fleet.joules()),
         littlesLaw(endPs, completed),
         outcomes(),
-        memory.use());
+        memory.use(),
+        split.split(),
+        new HandOverUse(
+            handOvers, handedBytes, Ticks.toSeconds(transferPs), Ticks.toSeconds(linkWaitPs)),
+        new SpeculationUse(drafted, accepted, rowSteps),
+        classes.stream().map(each -> each.summary(seconds)).toList());
   }
 
   private ClientOutcomes outcomes() {

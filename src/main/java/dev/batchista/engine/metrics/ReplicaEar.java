@@ -20,6 +20,7 @@ record ReplicaEar(Recorder recorder, WorkMeter work) implements SimulationListen
   public void stepEnded(StepEvent step) {
     work.stepEnded(step);
     recorder.kvHeld(step.kvUsage());
+    recorder.speculated(step);
   }
 
   @Override

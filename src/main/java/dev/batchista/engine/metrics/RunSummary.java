@@ -1,6 +1,7 @@
 package dev.batchista.engine.metrics;
 
 import dev.batchista.engine.cost.Bound;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -22,7 +23,7 @@ import java.util.Map;
  * @param requestThroughput completed requests a second
  * @param outputThroughput output tokens a second
  * @param totalTokenThroughput input and output tokens a second
- * @param requestGoodput requests a second that met both SLOs
+ * @param requestGoodput requests a second that met both SLOs, each those of its class
  * @param goodputShare share of the completed requests that met both SLOs, 0 to 1
  * @param ttft time to first token, the queue included
  * @param queueWait its part in the queue of the attempt that was served
@@ -42,6 +43,10 @@ import java.util.Map;
  * @param littlesLaw the check on the run
  * @param outcomes what became of the others
  * @param memory how well the KV memory was used
+ * @param ttftSplit what the time to first token went to
+ * @param handOvers what went from prefill to decode replicas
+ * @param speculation what guessing tokens gave
+ * @param classes the figures of each class, in their order; empty where there is only one
  */
 public record RunSummary(
     double durationSeconds,
@@ -74,10 +79,15 @@ public record RunSummary(
     double joulesPerOutputToken,
     LittlesLaw littlesLaw,
     ClientOutcomes outcomes,
-    MemoryUse memory) {
+    MemoryUse memory,
+    TtftSplit ttftSplit,
+    HandOverUse handOvers,
+    SpeculationUse speculation,
+    List<ClassSummary> classes) {
 
   public RunSummary {
     boundShares = Map.copyOf(boundShares);
+    classes = List.copyOf(classes);
   }
 
   /** Requests turned away for good, for whatever reason. */

@@ -11,6 +11,11 @@ final class WideSum {
     addWide(0, value);
   }
 
+  /** Adds high * 2^64 + low. */
+  void add(long otherHigh, long otherLow) {
+    addWide(otherHigh, otherLow);
+  }
+
   /** Adds a*b. */
   void addProduct(long a, long b) {
     addWide(unsignedHigh(a, b), a * b);

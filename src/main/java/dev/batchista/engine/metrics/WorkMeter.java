@@ -26,6 +26,7 @@ public final class WorkMeter implements SimulationListener {
   private long steps;
   private long decodeStepCount;
   private long decodeRows;
+  private long decodeTokens;
   private long prefillTokens;
   private long sampled;
   private long prefillPairs;
@@ -56,7 +57,8 @@ public final class WorkMeter implements SimulationListener {
     prefillWindowPairs += load.prefillWindowPairs();
     prefillContext += load.prefillContext();
     prefillWindowContext += load.prefillWindowContext();
-    sampled += load.outputTokens();
+    sampled += load.sampledTokens();
+    decodeTokens += load.decodeTokens();
     expertShareParts += shareParts(load.tokens());
     if (load.decodeSequences() > 0) {
       decodeStepCount++;
@@ -86,6 +88,7 @@ public final class WorkMeter implements SimulationListener {
     steps += n;
     decodeStepCount += n;
     decodeRows += n * run.rows();
+    decodeTokens += n * run.rows();
     sampled += n * run.rows();
     decodeContext += entries;
     decodeWindowContext += windowEntries;
@@ -129,7 +132,7 @@ public final class WorkMeter implements SimulationListener {
 
   /** FLOPs that the model needed on each GPU. */
   public double flopsPerGpu() {
-    return cost.linearFlopsPerGpu(prefillTokens + decodeRows, sampled)
+    return cost.linearFlopsPerGpu(prefillTokens + decodeTokens, sampled)
         + cost.prefillAttentionFlopsPerGpu(prefillPairs, prefillWindowPairs)
         + cost.decodeAttention(decodeContext, decodeWindowContext).flops();
   }
@@ -138,7 +141,7 @@ public final class WorkMeter implements SimulationListener {
   public double bytesPerGpu() {
     double share = (double) expertShareParts / SHARE_PARTS;
     return cost.weightBytesPerGpu(steps, share)
-        + cost.kvBytesWrittenPerGpu(prefillTokens + decodeRows)
+        + cost.kvBytesWrittenPerGpu(prefillTokens + decodeTokens)
         + cost.kvBytesReadPerGpu(
             prefillContext + decodeContext, prefillWindowContext + decodeWindowContext);
   }

@@ -1,8 +1,10 @@
 package dev.batchista.engine.scheduler;
 
+import dev.batchista.engine.cost.Speculation;
 import dev.batchista.engine.kv.KvPolicy;
 import dev.batchista.engine.kv.KvPool;
 import dev.batchista.engine.kv.PrefixHold;
+import dev.batchista.engine.why.Obstacle;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -20,31 +22,42 @@ public final class Batch {
   private long nowPs;
   private long admissions;
   private long swappedUnits;
+  private long wantedUnits;
 
   /**
    * @param kv memory for KV
    * @param window attention window of the windowed layers in tokens
    * @param order who is admitted next
    * @param policy how the memory is dealt with
+   * @param speculation how tokens are guessed; null where they are not
    */
-  public Batch(KvPool kv, int window, QueueOrder order, KvPolicy policy) {
-    this(kv, window, 0, new WaitingQueue(order), policy);
+  public Batch(
+      KvPool kv, int window, QueueOrder order, KvPolicy policy, @Nullable Speculation speculation) {
+    this(kv, window, 0, new WaitingQueue(order), policy, speculation);
   }
 
-  private Batch(KvPool kv, int window, long decodeSteps, WaitingQueue waiting, KvPolicy policy) {
+  private Batch(
+      KvPool kv,
+      int window,
+      long decodeSteps,
+      WaitingQueue waiting,
+      KvPolicy policy,
+      @Nullable Speculation speculation) {
     this.waiting = waiting;
     this.kv = kv;
-    this.decoding = new DecodeRows(running, kv, window, decodeSteps);
+    this.wantedUnits = kv.totalUnits();
+    this.decoding = new DecodeRows(running, kv, window, decodeSteps, speculation);
     this.prefixes = policy.prefixCaching() ? new SharedPrefixes(kv) : null;
     this.reservedFromStart = policy.reservation().tokensFromStart();
   }
 
   /** An empty batch with the same queue, clock and step counter on other memory. */
-  public Batch movedTo(KvPool otherKv, int otherWindow, KvPolicy policy) {
+  public Batch movedTo(
+      KvPool otherKv, int otherWindow, KvPolicy policy, @Nullable Speculation speculation) {
     if (!running.isEmpty()) {
       throw new IllegalStateException("sequences with KV cannot move");
     }
-    Batch moved = new Batch(otherKv, otherWindow, decoding.steps(), waiting, policy);
+    Batch moved = new Batch(otherKv, otherWindow, decoding.steps(), waiting, policy, speculation);
     moved.nowPs = nowPs;
     moved.admissions = admissions;
     return moved;
@@ -136,10 +149,33 @@ public final class Batch {
     return prefixes == null ? 0 : prefixes.idleBlocks();
   }
 
-  /** Gives the memory another size, of which no more is in use. */
+  /**
+   * Gives the memory another size; what is on its way to another server stays until it has left.
+   */
   public void resizeKv(long units) {
-    kv.resize(units);
+    wantedUnits = units;
+    kv.resize(Math.max(units, kv.usedUnits()));
     trimPrefixes();
+  }
+
+  /**
+   * A seated sequence whose prompt is computed has its first token at {@code atPs} and leaves its
+   * seat to decode elsewhere; its blocks stay held until {@link #release}.
+   */
+  public void handOver(Sequence sequence, long atPs) {
+    sequence.handOver(atPs);
+    running.remove(sequence);
+    sequence.leaveSeat();
+    waiting.left(sequence, sequence.generatedInSeat(decoding.steps()));
+  }
+
+  /** The KV of a sequence that was handed over has left. */
+  public void release(Sequence sequence) {
+    giveBlocks(sequence);
+    sequence.released();
+    if (kv.totalUnits() > wantedUnits) {
+      resizeKv(wantedUnits);
+    }
   }
 
   /** Tokens to reserve for a sequence that may come to {@code longest} tokens. */
@@ -161,11 +197,19 @@ public final class Batch {
     return kv.unitsFor(reservation(waiting.getFirst().swappedTokens() + tokens));
   }
 
+  /** Tokens for which the next decode step of a waiting sequence needs room. */
+  public int tokensAhead(Sequence waiting) {
+    int most = 1 + decoding.drafts();
+    return most == 1 ? 1 : Math.min(most, waiting.wanted(decoding.steps()));
+  }
+
   /** Seats the first in the queue, whose KV comes back from the host's memory. */
   public Sequence resumeFirst() {
     Sequence sequence = waiting.resumeFirst();
     take(kv.unitsFor(reservation(sequence.swappedTokens())));
-    swappedUnits += kv.unitsFor(sequence.swappedTokens());
+    if (!sequence.handedOver()) {
+      swappedUnits += kv.unitsFor(sequence.swappedTokens());
+    }
     sequence.admit(admissions++, reservedFromStart);
     running.add(sequence);
     sequence.swapIn(decoding.steps());
@@ -239,6 +283,17 @@ public final class Batch {
     preempted.add(sequence);
   }
 
+  /** Whether sequences were preempted that have not been taken yet. */
+  public boolean hasPreempted() {
+    return !preempted.isEmpty();
+  }
+
+  /** Says that who needs so many units more, while so many stay free, does not get them. */
+  Obstacle.KvBlocks lacksBlocks(long needed, long kept) {
+    return new Obstacle.KvBlocks(
+        kv.blocksOf(needed), kv.wholeBlocksOf(kv.freeUnits()), kv.blocksOf(kept));
+  }
+
   /** Sequences preempted since the last call, the latest admitted first. */
   public List<Sequence> takePreempted() {
     List<Sequence> taken = List.copyOf(preempted);
@@ -268,8 +323,7 @@ public final class Batch {
 
   /** {@code steps} decode steps have ended; no more than {@link DecodeRows#steadySteps()}. */
   public void decoded(long steps) {
-    take(decoding.growth(steps));
-    decoding.decoded(steps);
+    take(decoding.decoded(steps));
   }
 
   /** A prefill has ended at {@code atPs}: the sequence has a token and decodes from now on. */

@@ -1,16 +1,19 @@
 package dev.batchista.engine.scheduler;
 
 import dev.batchista.engine.Ticks;
+import dev.batchista.engine.events.TtftPart;
+import dev.batchista.engine.why.Obstacle;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Chunked prefill with the rules of vLLM v1: the running come first, in order of admission, each
- * decoding one with a token and a prompt under way with as much as the budget leaves; then the
- * waiting, in order, while seats, budget and blocks last, up to the first that does not fit. Where
- * blocks run out the latest admitted is sent back, and nobody is admitted in a step that sent
- * somebody back. vLLM v1 knows no swapping; where it is asked for here, who is in the host's memory
- * comes back in its turn.
+ * decoding one with a token and a prompt under way with as much as the budget leaves (and no more
+ * than the threshold for long prompts, where there is one); then the waiting, in order, while
+ * seats, budget and blocks last, up to the first that does not fit. Where blocks run out the latest
+ * admitted is sent back, and nobody is admitted in a step that sent somebody back. vLLM v1 knows no
+ * swapping; where it is asked for here, who is in the host's memory comes back in its turn.
  */
 final class ChunkedPrefillScheduler implements Scheduler {
   private final SchedulingPolicy.ChunkedPrefill policy;
@@ -42,7 +45,42 @@ final class ChunkedPrefillScheduler implements Scheduler {
     }
     // Growth may take blocks of the head's own prefix; then it needs less than it does now.
     long room = batch.hasIdlePrefix(head) ? batch.kv().freeUnits() : spareUnits(batch);
-    return fits(batch, head, policy.maxNumBatchedTokens() - batch.decoding().rows(), room);
+    return fits(batch, head, budget(batch, 0), room);
+  }
+
+  /**
+   * While decode steps run, seats and rows stay as they are, and free blocks only become fewer. So
+   * where the plan does not find the seats taken, and a run skips plans because nobody may be
+   * admitted, it is the blocks at each of them.
+   */
+  @Override
+  public TtftPart holds(Batch batch, StepPlan plan) {
+    if (batch.hasPreempted()) {
+      return TtftPart.KV_BLOCKS;
+    }
+    // Nobody asks what an empty queue was held by in a step with prompts: all come during it.
+    long promptTokens = batch.waiting().isEmpty() ? 0 : plan.promptTokens();
+    TtftPart limit = limit(batch, budget(batch, promptTokens));
+    return limit == null ? TtftPart.KV_BLOCKS : limit;
+  }
+
+  @Override
+  public Obstacle obstacle(Batch batch, Sequence head, StepUnderWay underWay) {
+    if (underWay.sentBack() > 0) {
+      return new Obstacle.BlocksRanOut(underWay.sentBack());
+    }
+    int budget = budget(batch, underWay.promptTokens());
+    TtftPart limit = limit(batch, budget);
+    if (limit == TtftPart.SEATS) {
+      return new Obstacle.Seats(batch.running().size(), policy.maxNumSeqs());
+    }
+    if (limit == TtftPart.TOKEN_BUDGET) {
+      return new Obstacle.TokenBudget(
+          policy.maxNumBatchedTokens(), batch.decoding().tokensAStep(), underWay.promptTokens(), 1);
+    }
+    return fits(batch, head, budget, spareUnits(batch))
+        ? new Obstacle.StepUnderWay(underWay.endPs())
+        : batch.lacksBlocks(unitsFor(batch, head, budget), batch.decoding().growth(1));
   }
 
   @Override
@@ -58,12 +96,12 @@ final class ChunkedPrefillScheduler implements Scheduler {
   /** The next slice of each prompt under way. */
   private List<Chunk> goOn(Batch batch) {
     List<Chunk> chunks = new ArrayList<>();
-    int budget = policy.maxNumBatchedTokens() - batch.decoding().rows();
+    int budget = budget(batch, 0);
     if (batch.running().size() == batch.decoding().rows()) {
       return chunks;
     }
     for (Sequence sequence : batch.running()) {
-      int tokens = Math.min(sequence.prefillRest(), budget);
+      int tokens = slice(sequence.prefillRest(), budget);
       if (sequence.decoding() || tokens <= 0) {
         continue;
       }
@@ -81,10 +119,7 @@ final class ChunkedPrefillScheduler implements Scheduler {
   }
 
   private void admit(Batch batch, List<Chunk> chunks) {
-    int budget = policy.maxNumBatchedTokens() - batch.decoding().rows();
-    for (Chunk chunk : chunks) {
-      budget -= chunk.tokens();
-    }
+    int budget = budget(batch, Chunk.tokens(chunks));
     for (Sequence head = batch.waiting().peekFirst();
         head != null && fits(batch, head, budget, spareUnits(batch));
         head = batch.waiting().peekFirst()) {
@@ -92,35 +127,52 @@ final class ChunkedPrefillScheduler implements Scheduler {
         budget -= resume(batch, chunks, budget);
         continue;
       }
-      int tokens = Math.min(batch.tokensToCompute(head), budget);
+      int tokens = slice(batch.tokensToCompute(head), budget);
       chunks.add(new Chunk(batch.admitFirst(tokens), tokens));
       budget -= tokens;
     }
   }
 
   /** Takes the first in the queue back from the host's memory; the tokens it has in the step. */
-  private static int resume(Batch batch, List<Chunk> chunks, int budget) {
+  private int resume(Batch batch, List<Chunk> chunks, int budget) {
     Sequence sequence = batch.resumeFirst();
     if (sequence.decoding()) {
       return 1;
     }
-    int tokens = Math.min(sequence.prefillRest(), budget);
+    int tokens = slice(sequence.prefillRest(), budget);
     batch.extend(sequence, tokens);
     chunks.add(new Chunk(sequence, tokens));
     return tokens;
   }
 
-  private boolean fits(Batch batch, Sequence head, int budget, long room) {
-    return budget > 0
-        && batch.running().size() < policy.maxNumSeqs()
-        && unitsFor(batch, head, budget) <= room;
+  /** Tokens of a prompt in this step, of whose rest is {@code rest}. */
+  private int slice(int rest, int budget) {
+    return Math.min(Math.min(rest, policy.longPrefillTokenThreshold()), budget);
   }
 
-  private static long unitsFor(Batch batch, Sequence head, int budget) {
-    if (head.swappedTokens() > 0) {
-      return batch.unitsToResume(head.decodesOnReturn() ? 1 : Math.min(head.prefillRest(), budget));
+  private boolean fits(Batch batch, Sequence head, int budget, long room) {
+    return limit(batch, budget) == null && unitsFor(batch, head, budget) <= room;
+  }
+
+  /** What lets nobody in, whoever it is; null if seats and tokens are left. */
+  private @Nullable TtftPart limit(Batch batch, int budget) {
+    if (batch.running().size() >= policy.maxNumSeqs()) {
+      return TtftPart.SEATS;
     }
-    return batch.unitsToAdmit(head, Math.min(batch.tokensToCompute(head), budget));
+    return budget > 0 ? null : TtftPart.TOKEN_BUDGET;
+  }
+
+  /** Tokens that a step has left beside its decodes and {@code promptTokens} of prompts. */
+  private int budget(Batch batch, long promptTokens) {
+    return (int) (policy.maxNumBatchedTokens() - batch.decoding().tokensAStep() - promptTokens);
+  }
+
+  private long unitsFor(Batch batch, Sequence head, int budget) {
+    if (head.swappedTokens() > 0) {
+      return batch.unitsToResume(
+          head.decodesOnReturn() ? batch.tokensAhead(head) : slice(head.prefillRest(), budget));
+    }
+    return batch.unitsToAdmit(head, slice(batch.tokensToCompute(head), budget));
   }
 
   /** Free blocks that the decoding sequences do not need in this step. */

@@ -1,6 +1,8 @@
 package dev.batchista.engine.scheduler;
 
 import dev.batchista.engine.Ticks;
+import dev.batchista.engine.events.TtftPart;
+import dev.batchista.engine.why.Obstacle;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,7 +37,47 @@ final class PrefillFirstScheduler implements Scheduler {
   @Override
   public boolean mayAdmit(Batch batch) {
     Sequence head = batch.waiting().peekFirst();
-    return head != null && batch.running().size() < policy.maxNumSeqs() && fits(batch, head);
+    return head != null && hasSeat(batch) && fits(batch, head);
+  }
+
+  /**
+   * While decode steps run, seats stay as they are, and free blocks only become fewer. So where the
+   * plan does not find the seats taken, and a run skips plans because nobody may be admitted, it is
+   * the blocks at each of them.
+   */
+  @Override
+  public TtftPart holds(Batch batch, StepPlan plan) {
+    if (batch.hasPreempted()) {
+      return TtftPart.KV_BLOCKS;
+    }
+    if (!hasSeat(batch)) {
+      return TtftPart.SEATS;
+    }
+    Sequence head = batch.waiting().peekFirst();
+    if (head == null || !fits(batch, head)) {
+      return TtftPart.KV_BLOCKS;
+    }
+    return joinsPrompts(head, plan.promptTokens())
+        ? TtftPart.TOKEN_BUDGET
+        : TtftPart.STEP_UNDER_WAY;
+  }
+
+  @Override
+  public Obstacle obstacle(Batch batch, Sequence head, StepUnderWay underWay) {
+    if (underWay.sentBack() > 0) {
+      return new Obstacle.BlocksRanOut(underWay.sentBack());
+    }
+    if (!hasSeat(batch)) {
+      return new Obstacle.Seats(batch.running().size(), policy.maxNumSeqs());
+    }
+    if (!fits(batch, head)) {
+      return batch.lacksBlocks(unitsFor(batch, head), keptUnits(batch));
+    }
+    long prompts = underWay.promptTokens();
+    return joinsPrompts(head, prompts)
+        ? new Obstacle.TokenBudget(
+            policy.maxNumBatchedTokens(), 0, prompts, batch.tokensToCompute(head))
+        : new Obstacle.StepUnderWay(underWay.endPs());
   }
 
   @Override
@@ -63,16 +105,35 @@ final class PrefillFirstScheduler implements Scheduler {
     return chunks;
   }
 
-  /** An empty server takes any request that fits at all, or it would wait for ever. */
+  private boolean hasSeat(Batch batch) {
+    return batch.running().size() < policy.maxNumSeqs();
+  }
+
+  /** Whether a step with prompts could have taken its prompt, had the token limit been higher. */
+  private static boolean joinsPrompts(Sequence head, long promptTokens) {
+    return promptTokens > 0 && head.swappedTokens() == 0;
+  }
+
   private boolean fits(Batch batch, Sequence head) {
+    return unitsFor(batch, head) + keptUnits(batch) <= batch.kv().freeUnits();
+  }
+
+  private static long unitsFor(Batch batch, Sequence head) {
+    return batch.headIsSwapped()
+        ? batch.unitsToResume(batch.tokensAhead(head))
+        : batch.unitsToAdmit(head, batch.tokensToCompute(head));
+  }
+
+  /**
+   * Free blocks that stay free: the watermark, and who comes back from the host joins a decode step
+   * for which the others grow. An empty server takes any request that fits at all, or it would wait
+   * for ever.
+   */
+  private long keptUnits(Batch batch) {
     long spare =
         batch.running().isEmpty()
             ? 0
             : (long) Math.ceil(policy.watermark() * batch.kv().totalUnits());
-    long units =
-        batch.headIsSwapped()
-            ? batch.unitsToResume(1) + batch.decoding().growth(1)
-            : batch.unitsToAdmit(head, batch.tokensToCompute(head));
-    return units + spare <= batch.kv().freeUnits();
+    return batch.headIsSwapped() ? spare + batch.decoding().growth(1) : spare;
   }
 }

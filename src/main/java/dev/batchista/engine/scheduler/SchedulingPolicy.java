@@ -102,19 +102,36 @@ public sealed interface SchedulingPolicy {
    *
    * @param maxNumSeqs seats
    * @param maxNumBatchedTokens the budget: tokens in a step, at least as many as seats
+   * @param longPrefillTokenThreshold most tokens of one prompt in a step, at least 1, so that a
+   *     long prompt leaves a part of the budget to others (vLLM v1's {@code
+   *     --long-prefill-token-threshold}); {@link #NO_THRESHOLD} leaves it the whole budget
    * @param order who is admitted next
    */
-  record ChunkedPrefill(int maxNumSeqs, int maxNumBatchedTokens, QueueOrder order)
+  record ChunkedPrefill(
+      int maxNumSeqs, int maxNumBatchedTokens, int longPrefillTokenThreshold, QueueOrder order)
       implements SchedulingPolicy {
+    /** A prompt may take the whole budget. */
+    public static final int NO_THRESHOLD = Integer.MAX_VALUE;
+
     public ChunkedPrefill {
       checkSeats(maxNumSeqs);
       checkTokens(maxNumBatchedTokens, maxNumSeqs);
+      if (longPrefillTokenThreshold < 1) {
+        throw new IllegalArgumentException(
+            "longPrefillTokenThreshold must be at least 1, not " + longPrefillTokenThreshold);
+      }
+    }
+
+    /** A prompt may take the whole budget. */
+    public ChunkedPrefill(int maxNumSeqs, int maxNumBatchedTokens, QueueOrder order) {
+      this(maxNumSeqs, maxNumBatchedTokens, NO_THRESHOLD, order);
     }
 
     /** A budget below the seats grows with them. */
     @Override
     public SchedulingPolicy withMaxNumSeqs(int seats) {
-      return new ChunkedPrefill(seats, Math.max(seats, maxNumBatchedTokens), order);
+      return new ChunkedPrefill(
+          seats, Math.max(seats, maxNumBatchedTokens), longPrefillTokenThreshold, order);
     }
 
     @Override

@@ -1,7 +1,11 @@
 package dev.batchista.engine.scheduler;
 
 import dev.batchista.engine.Ticks;
+import dev.batchista.engine.events.TtftParts;
 import dev.batchista.engine.kv.PrefixHold;
+import dev.batchista.engine.why.HoldLedger;
+import dev.batchista.engine.why.HoldMark;
+import dev.batchista.engine.why.TtftAccount;
 import dev.batchista.engine.workload.Attempt;
 import dev.batchista.engine.workload.Request;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +31,10 @@ public final class Sequence {
   private boolean done;
   private boolean dismissed;
   private boolean decodesOnReturn;
+  private boolean speculates;
+  private int advanced;
+  private int lastAdvance;
+  private boolean handedOver;
   private long swappedTokens;
   private int preemptions;
   private long admission;
@@ -35,6 +43,10 @@ public final class Sequence {
   private int generatedWhenSeated;
   private int cachedTokens;
   private @Nullable PrefixHold prefixHold;
+  private long heldFromPs;
+  private @Nullable HoldMark heldFrom;
+  private @Nullable TtftAccount account;
+  private TtftParts parts = TtftParts.NONE;
 
   /** Neighbours in {@link RunningList}. */
   @Nullable Sequence earlier;
@@ -136,14 +148,54 @@ public final class Sequence {
     if (done) {
       return tokens;
     }
-    return decoding ? generatedBefore + (int) (decodeSteps - joinedAtStep) : generatedBefore;
+    return decoding ? generatedBefore + (int) sinceJoin(decodeSteps) : generatedBefore;
   }
 
   /** Tokens whose KV it holds when the batch has made {@code decodeSteps} decode steps. */
   public long kvTokens(long decodeSteps) {
     return decoding
-        ? request.promptTokens() + generatedBefore - 1 + (decodeSteps - joinedAtStep)
+        ? request.promptTokens() + generatedBefore - 1 + sinceJoin(decodeSteps)
         : prefilled;
+  }
+
+  /** Whether it wants more tokens than the first. */
+  public boolean decodesAtAll() {
+    return tokens > 1;
+  }
+
+  /**
+   * Tokens that it has got from decode steps since it joined them: one a step, or its own count.
+   */
+  private long sinceJoin(long decodeSteps) {
+    return speculates ? advanced : decodeSteps - joinedAtStep;
+  }
+
+  /** Decode steps since it joined them. */
+  long stepsSinceJoin(long decodeSteps) {
+    return decodeSteps - joinedAtStep;
+  }
+
+  /** Tokens that it has still to get. */
+  int wanted(long decodeSteps) {
+    return tokens - generated(decodeSteps);
+  }
+
+  /** From now on it may get several tokens a step. */
+  void speculates(boolean yes) {
+    speculates = yes;
+    advanced = 0;
+    lastAdvance = 0;
+  }
+
+  /** A step gave it so many tokens. */
+  void advance(int given) {
+    advanced += given;
+    lastAdvance = given;
+  }
+
+  /** Tokens that the last step gave it, where tokens are guessed. */
+  public int lastAdvance() {
+    return lastAdvance;
   }
 
   /** The decode step after which all its tokens are out. */
@@ -242,11 +294,75 @@ public final class Sequence {
     reservedTokens = 0;
   }
 
-  /** A step that computes a part of it starts. */
-  public void scheduled(long atPs) {
-    if (scheduledPs == NOT_YET) {
-      scheduledPs = atPs;
+  /**
+   * It is in the queue and has no token yet.
+   *
+   * @param fromPs the first plan that may admit it; from then on it waits for what holds the queue
+   */
+  public void waits(HoldLedger ledger, long fromPs) {
+    heldFrom = ledger.mark();
+    heldFromPs = fromPs;
+  }
+
+  /** The first plan that might have admitted it since it last came into the queue. */
+  public long heldFromPs() {
+    return heldFromPs;
+  }
+
+  /** It went back into the queue at {@code atPs}. */
+  public void sentBack(HoldLedger ledger, long atPs) {
+    if (firstTokenPs == NOT_YET) {
+      if (account != null) {
+        account.sentBack(ledger, atPs, swappedTokens == 0);
+      }
+      waits(ledger, atPs);
     }
+  }
+
+  /**
+   * A step that computes a part of it starts. It may have been seated when the step was planned.
+   *
+   * @param planPs when that was; earlier only where KV was copied before the step
+   */
+  public void scheduled(HoldLedger ledger, long planPs, long startPs) {
+    if (scheduledPs == NOT_YET) {
+      scheduledPs = startPs;
+    }
+    if (firstTokenPs != NOT_YET) {
+      return;
+    }
+    HoldMark from = heldFrom;
+    TtftAccount own = account;
+    if (own == null) {
+      own = new TtftAccount(firstArrivalPs(), request.arrivalPs());
+      account = own;
+    }
+    if (from != null) {
+      own.seated(ledger, from, heldFromPs, planPs, startPs);
+      heldFrom = null;
+    }
+    own.stepBegins(ledger, startPs);
+  }
+
+  /**
+   * Such a step has ended.
+   *
+   * @param alonePs how long it would have taken with that part alone
+   */
+  public void stepped(long endPs, long alonePs) {
+    if (account != null) {
+      account.stepEnds(endPs, alonePs);
+    }
+  }
+
+  /** Whether its time still counts towards its first token. */
+  public boolean accounted() {
+    return account != null;
+  }
+
+  /** What the time to its first token went to; nothing before that. */
+  public TtftParts parts() {
+    return parts;
   }
 
   /** {@code tokens} more of its target are computed. */
@@ -259,9 +375,15 @@ public final class Sequence {
     generatedBefore++;
     joinedAtStep = step;
     decoding = true;
+    getToken(atPs);
+  }
+
+  private void getToken(long atPs) {
     lastTokenPs = atPs;
     if (firstTokenPs == NOT_YET) {
       firstTokenPs = atPs;
+      parts = account == null ? TtftParts.NONE : account.parts();
+      account = null;
     }
   }
 
@@ -269,6 +391,29 @@ public final class Sequence {
   void finish(long atPs) {
     lastTokenPs = atPs;
     done = true;
+  }
+
+  /**
+   * Its prompt is computed, which gave its first token at {@code atPs}; it goes on to decode
+   * elsewhere and takes its KV with it. Until {@link #released} it holds its blocks here.
+   */
+  void handOver(long atPs) {
+    swappedTokens = prefilled;
+    decodesOnReturn = true;
+    handedOver = true;
+    generatedBefore++;
+    getToken(atPs);
+  }
+
+  /** Its KV has left. */
+  void released() {
+    prefillHeld = 0;
+    reservedTokens = 0;
+  }
+
+  /** Whether its KV has come from another server and not from the host's memory. */
+  boolean handedOver() {
+    return handedOver;
   }
 
   /**
@@ -290,12 +435,17 @@ public final class Sequence {
     joinedAtStep = step;
     prefillHeld = prefilled;
     swappedTokens = 0;
+    handedOver = false;
   }
 
   /** What is in the host's memory is lost, and has to be computed again. */
   public void dropSwap() {
     swappedTokens = 0;
+    handedOver = false;
     prefilled = 0;
+    if (account != null) {
+      account.undo();
+    }
   }
 
   /** Tokens whose KV waits in the host's memory; 0 where none does. */

@@ -5,6 +5,11 @@ import java.util.List;
 /** What a policy wants the GPU to do next. */
 public sealed interface StepPlan {
 
+  /** Prompt tokens that the step computes. */
+  default long promptTokens() {
+    return 0;
+  }
+
   /**
    * Nothing, until something arrives or {@code wakePs} comes ({@link
    * dev.batchista.engine.Ticks#NEVER} if only an arrival helps).
@@ -15,6 +20,11 @@ public sealed interface StepPlan {
   record Prefill(List<Chunk> chunks, boolean withDecodes) implements StepPlan {
     public Prefill {
       chunks = List.copyOf(chunks);
+    }
+
+    @Override
+    public long promptTokens() {
+      return Chunk.tokens(chunks);
     }
   }
 

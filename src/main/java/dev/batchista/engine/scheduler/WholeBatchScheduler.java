@@ -1,6 +1,8 @@
 package dev.batchista.engine.scheduler;
 
 import dev.batchista.engine.Ticks;
+import dev.batchista.engine.events.TtftPart;
+import dev.batchista.engine.why.Obstacle;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,10 +38,9 @@ final class WholeBatchScheduler implements Scheduler {
     if (batch.waiting().isEmpty()) {
       return new StepPlan.Idle(Ticks.NEVER);
     }
-    long startPs = oldestArrivalPs(batch) + timeoutPs;
     boolean full = batch.waiting().size() >= seats;
-    if (!full && batch.nowPs() < startPs) {
-      return new StepPlan.Idle(startPs);
+    if (!full && batch.nowPs() < startPs(batch)) {
+      return new StepPlan.Idle(startPs(batch));
     }
     return new StepPlan.Prefill(seat(batch), false);
   }
@@ -49,14 +50,33 @@ final class WholeBatchScheduler implements Scheduler {
     return batch.running().isEmpty();
   }
 
+  /** From the plan that fills a batch to the one after it has ended, it is the batch. */
+  @Override
+  public TtftPart holds(Batch batch, StepPlan plan) {
+    return batch.running().isEmpty() ? TtftPart.BATCH_FILL : TtftPart.BATCH_UNDER_WAY;
+  }
+
+  @Override
+  public Obstacle obstacle(Batch batch, Sequence head, StepUnderWay underWay) {
+    int rows = batch.running().size();
+    return rows == 0
+        ? new Obstacle.BatchFill(batch.waiting().size(), seats, startPs(batch))
+        : new Obstacle.BatchUnderWay(rows, rows - batch.decoding().finished());
+  }
+
+  @Override
+  public boolean admitsBetweenSteps() {
+    return false;
+  }
+
   @Override
   public boolean leavesTogether() {
     return leavesTogether;
   }
 
   /** The queue is first come, first served, and those sent back to its front came earlier. */
-  private static long oldestArrivalPs(Batch batch) {
-    return batch.waiting().getFirst().request().arrivalPs();
+  private long startPs(Batch batch) {
+    return batch.waiting().getFirst().request().arrivalPs() + timeoutPs;
   }
 
   private List<Chunk> seat(Batch batch) {

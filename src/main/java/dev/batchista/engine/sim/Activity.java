@@ -17,7 +17,7 @@ sealed interface Activity {
   record Step(StepPlan.Prefill plan, StepLoad load, long startPs, long endPs) implements Activity {}
 
   /** KV goes to the host's memory and back, then the step that was planned begins. */
-  record Transfer(StepPlan plan, long endPs) implements Activity {}
+  record Transfer(StepPlan plan, long bytes, long endPs) implements Activity {}
 
   /** {@code steps} decode steps from {@code startPs}. */
   record Run(long startPs, long steps, long firstPs, long growthPs, int windowGrowth, long endPs)
@@ -30,6 +30,21 @@ sealed interface Activity {
 
     long psOf(long n) {
       return DecodeRun.psOf(n, firstPs, growthPs);
+    }
+
+    /** The first boundary of steps at or after {@code ps}, later than the start. */
+    long boundaryPs(long ps) {
+      return startPs + psOf(stepsTo(ps));
+    }
+
+    /** The run up to that boundary. */
+    Run cutAt(long ps) {
+      return cut(stepsTo(ps));
+    }
+
+    private long stepsTo(long ps) {
+      long ended = stepsBy(ps);
+      return startPs + psOf(ended) == ps ? Math.max(1, ended) : Math.min(steps, ended + 1);
     }
 
     Run cut(long n) {

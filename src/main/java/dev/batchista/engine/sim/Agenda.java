@@ -5,11 +5,12 @@ import dev.batchista.engine.scheduler.Sequence;
 import dev.batchista.engine.workload.Attempt;
 import java.util.Comparator;
 import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is due besides the steps of replicas and the arrivals of new requests. At one instant in the
- * order replicas return, replicas fail, clients give up, clients ask again; within these in the
- * order in which they were put down.
+ * order replicas return, replicas fail, clients give up, clients ask again, KV arrives from another
+ * replica; within these in the order in which they were put down.
  */
 final class Agenda {
   private static final int FEW = 1024;
@@ -70,6 +71,14 @@ final class Agenda {
     }
   }
 
+  /** KV of a request is there. */
+  record Arrival(KvTransfers.Delivery delivery) implements Item {
+    @Override
+    public int rank() {
+      return 4;
+    }
+  }
+
   private record Entry(long ps, Item item, long number) {}
 
   /** Puts down what is due at {@code ps}; what never comes is not kept. */
@@ -92,6 +101,16 @@ final class Agenda {
       first = entries.peek();
     }
     return first == null ? Ticks.NEVER : first.ps;
+  }
+
+  /** The attempt of a request that is put down for later; null if none is. */
+  @Nullable Attempt again(long id) {
+    for (Entry entry : entries) {
+      if (entry.item instanceof Again again && again.attempt.request().id() == id) {
+        return again.attempt;
+      }
+    }
+    return null;
   }
 
   /** Takes the next. */

@@ -59,7 +59,7 @@ final class Departures {
       gaps.leave(sequence, decoding.steps(), nowPs);
       if (sequence.cancelled()) {
         listener.cancelled(record(sequence, nowPs));
-        source.unserved(sequence.request().id());
+        source.unserved(sequence.request().id(), nowPs);
       }
       if (!together || sequence.reservedTokens() == 0) {
         leave(sequence, nowPs);
@@ -95,6 +95,7 @@ final class Departures {
     Request request = sequence.request();
     return new RequestRecord(
         request.id(),
+        request.tenant(),
         request.promptTokens(),
         sequence.generated(server.batch().decoding().steps()),
         sequence.firstArrivalPs(),
@@ -104,6 +105,7 @@ final class Departures {
         sequence.lastTokenPs(),
         leftPs,
         sequence.preemptions(),
-        sequence.cachedTokens());
+        sequence.cachedTokens(),
+        sequence.parts());
   }
 }

@@ -4,6 +4,7 @@ import dev.batchista.engine.Ticks;
 import dev.batchista.engine.events.Rejection;
 import dev.batchista.engine.events.SimulationListener;
 import dev.batchista.engine.fleet.AdmissionLimit;
+import dev.batchista.engine.fleet.Disaggregation;
 import dev.batchista.engine.fleet.ReplicaLoads;
 import dev.batchista.engine.fleet.Router;
 import dev.batchista.engine.workload.Request;
@@ -22,21 +23,40 @@ final class Fleet implements ReplicaLoads {
   private final boolean[] up;
   private Router router;
   private AdmissionLimit limit;
+
+  /** The first replica that decodes only; 0 where all do everything. */
+  private final int firstDecoding;
+
   private long nowPs;
 
-  Fleet(FleetConfig config, boolean stepByStep, SimulationListener listener, RequestSource source) {
+  Fleet(
+      FleetConfig config,
+      boolean stepByStep,
+      SimulationListener listener,
+      RequestSource source,
+      KvTransfers transfers) {
     for (ServerConfig server : config.replicas()) {
-      replicas.add(new Replica(server, stepByStep, listener.replica(replicas.size()), source));
+      int number = replicas.size();
+      replicas.add(
+          new Replica(number, server, stepByStep, listener.replica(number), source, transfers));
     }
+    Disaggregation pools = config.disaggregation();
+    this.firstDecoding = pools == null ? 0 : pools.prefillReplicas();
     this.up = new boolean[replicas.size()];
     Arrays.fill(up, true);
     this.router = config.router().newRouter(config.seed());
     this.limit = config.limit();
   }
 
+  /** All of them. */
+  int size() {
+    return replicas.size();
+  }
+
+  /** Those that requests are sent to. */
   @Override
   public int replicas() {
-    return replicas.size();
+    return firstDecoding == 0 ? replicas.size() : firstDecoding;
   }
 
   @Override
@@ -67,6 +87,9 @@ final class Fleet implements ReplicaLoads {
   /** Why a request is turned away at the replica that was chosen for it; null if it may join. */
   @Nullable Rejection rejection(Replica chosen, Request request) {
     Rejection never = chosen.server().rejection(request);
+    if (never == null && firstDecoding > 0) {
+      never = rejectionAtDecode(request);
+    }
     if (never != null) {
       return never;
     }
@@ -74,6 +97,35 @@ final class Fleet implements ReplicaLoads {
         chosen.server().batch().waiting().size() >= limit.perReplica()
             || (limit.inFleet() < Integer.MAX_VALUE && waiting() >= limit.inFleet());
     return full ? Rejection.QUEUE_FULL : null;
+  }
+
+  /**
+   * The replica that decodes a request whose KV is there at {@code ps}: of those that are up and
+   * can hold it, the one with the fewest unanswered requests; null if none is.
+   */
+  @Nullable Replica decoder(Request request, long ps) {
+    nowPs = ps;
+    Replica best = null;
+    for (int i = firstDecoding; i < replicas.size(); i++) {
+      if (up[i]
+          && current(i).server().rejection(request) == null
+          && (best == null || current(i).outstanding() < best.outstanding())) {
+        best = current(i);
+      }
+    }
+    return best;
+  }
+
+  /** Why no replica can ever decode a request; null if one can. */
+  private @Nullable Rejection rejectionAtDecode(Request request) {
+    Rejection last = null;
+    for (int i = firstDecoding; i < replicas.size(); i++) {
+      last = replicas.get(i).server().rejection(request);
+      if (last == null) {
+        return null;
+      }
+    }
+    return last;
   }
 
   /** A replica that is up goes down at {@code ps}. */
@@ -158,7 +210,7 @@ final class Fleet implements ReplicaLoads {
 
   private int waiting() {
     int waiting = 0;
-    for (int i = 0; i < replicas.size(); i++) {
+    for (int i = 0; i < replicas(); i++) {
       waiting += current(i).server().batch().waiting().size();
     }
     return waiting;

@@ -59,6 +59,24 @@ final class GapLedger {
     throw new IllegalStateException("nobody joined at " + ps);
   }
 
+  /** When a sequence got its last token, after {@code decodeSteps} decode steps. */
+  long lastTokenPs(Sequence sequence, long decodeSteps) {
+    return sequence.joinedNow(decodeSteps) ? sequence.lastTokenPs() : lastTokenPs[0];
+  }
+
+  /**
+   * A step that ended at {@code endPs} gave everybody tokens; what they waited is told elsewhere.
+   */
+  void merge(long endPs) {
+    int all = 0;
+    for (int group = 0; group < groups; group++) {
+      all += sequences[group];
+    }
+    groups = 1;
+    sequences[0] = all;
+    lastTokenPs[0] = endPs;
+  }
+
   /** Everybody is gone at once. */
   void clear() {
     groups = 1;

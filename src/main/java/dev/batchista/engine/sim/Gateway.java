@@ -11,6 +11,8 @@ import dev.batchista.engine.scheduler.Sequence;
 import dev.batchista.engine.workload.Attempt;
 import dev.batchista.engine.workload.Request;
 import dev.batchista.engine.workload.RequestSource;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,13 +23,22 @@ final class Gateway {
   private final Fleet fleet;
   private final SimulationListener listener;
   private final RequestSource source;
-  private final Agenda agenda = new Agenda();
+  private final Agenda agenda;
+  private final KvTransfers transfers;
   private ClientBehaviour clients;
   private EarlyLeavers leavers;
   private int pausing;
   private long lastPs;
 
-  Gateway(FleetConfig config, Fleet fleet, SimulationListener listener, RequestSource source) {
+  Gateway(
+      FleetConfig config,
+      Fleet fleet,
+      SimulationListener listener,
+      RequestSource source,
+      Agenda agenda,
+      KvTransfers transfers) {
+    this.agenda = agenda;
+    this.transfers = transfers;
     this.fleet = fleet;
     this.source = source;
     this.listener = listener;
@@ -44,14 +55,19 @@ final class Gateway {
     return agenda.nextPs();
   }
 
+  /** The next attempt of a client who is between two; null if that request's is not. */
+  @Nullable Attempt pausing(long id) {
+    return pausing == 0 ? null : agenda.again(id);
+  }
+
   /** When somebody last came or went here. */
   long lastPs() {
     return lastPs;
   }
 
-  /** Whether no client is between two attempts. */
+  /** Whether no client is between two attempts and no KV on its way. */
   boolean idle() {
-    return pausing == 0;
+    return pausing == 0 && transfers.idle();
   }
 
   /** Other clients from now on; those who have come stay as they are, but for their retries. */
@@ -85,6 +101,8 @@ final class Gateway {
     } else if (item instanceof Agenda.Again again) {
       pausing--;
       send(new Sequence(again.attempt()));
+    } else if (item instanceof Agenda.Arrival arrival) {
+      takeOver(arrival.delivery(), ps);
     }
   }
 
@@ -95,7 +113,9 @@ final class Gateway {
     }
     Replica replica = fleet.takeDown(number, ps);
     listener.replicaDown(number, ps);
-    for (Sequence lost : replica.fail(ps)) {
+    List<Sequence> all = new ArrayList<>(replica.fail(ps));
+    all.addAll(transfers.lose(number, replica, ps));
+    for (Sequence lost : all) {
       Attempt attempt = lost.attempt();
       listener.restarted(attempt.request().id(), ps);
       // Whoever had a token waits anew for the first one; the others go on waiting.
@@ -133,10 +153,26 @@ final class Gateway {
     }
   }
 
+  /** The KV of a request is there: it goes on at a replica that decodes. */
+  private void takeOver(KvTransfers.Delivery delivery, long ps) {
+    if (!transfers.end(delivery, ps)) {
+      return;
+    }
+    lastPs = ps;
+    Sequence sequence = delivery.sequence();
+    Replica chosen = fleet.decoder(sequence.request(), ps);
+    if (chosen == null) {
+      sequence.dismiss();
+      turnAway(sequence, Rejection.NO_REPLICA, ps);
+    } else {
+      chosen.takeOver(sequence, delivery.computed(), ps);
+    }
+  }
+
   private void turnAway(Sequence sequence, Rejection rejection, long ps) {
     if (!rejection.passing() || !asksAgain(sequence, rejection, ps)) {
       listener.rejected(sequence.request(), rejection);
-      source.unserved(sequence.request().id());
+      source.unserved(sequence.request().id(), ps);
     }
   }
 
@@ -149,7 +185,7 @@ final class Gateway {
     replica.withdraw(sequence, ps);
     if (!asksAgain(sequence, null, ps)) {
       listener.timedOut(sequence.request(), ps);
-      source.unserved(sequence.request().id());
+      source.unserved(sequence.request().id(), ps);
     }
   }
 

@@ -23,17 +23,21 @@ final class Preemptions {
    * Puts those who were preempted back into the queue.
    *
    * @param kvIsGood whether what they have computed is worth keeping in the host's memory
+   * @return how many
    */
-  void requeue(boolean kvIsGood) {
+  int requeue(boolean kvIsGood) {
     Batch batch = server.batch();
+    List<Sequence> preempted = batch.takePreempted();
     boolean swaps = kvIsGood && server.config().kv().preemption() instanceof PreemptionMode.Swap;
-    for (Sequence sequence : batch.takePreempted()) {
+    for (Sequence sequence : preempted) {
       boolean decoding = sequence.decoding();
       long lastTokenPs =
           decoding ? gaps.leave(sequence, batch.decoding().steps(), batch.nowPs()) : -1;
       batch.requeue(sequence, lastTokenPs, swaps && server.takesBack(decoding));
+      sequence.sentBack(server.ledger(), batch.nowPs());
       listener.preempted(sequence.request().id(), batch.nowPs());
     }
+    return preempted.size();
   }
 
   /** Sends those back whose prompts are under way: the policy no longer slices prompts. */

@@ -98,6 +98,6 @@ final class Refit {
   private void turnAway(Sequence sequence, Rejection rejection) {
     sequence.dismiss();
     listener.rejected(sequence.request(), rejection);
-    source.unserved(sequence.request().id());
+    source.unserved(sequence.request().id(), server.batch().nowPs());
   }
 }

@@ -26,24 +26,40 @@ final class Replica {
   private final Refit refit;
   private final StepStarts starts;
   private final StepEnds ends;
+  private final UnderWay underWay;
   private @Nullable ServerConfig nextConfig;
   private Activity activity = new Activity.Planning();
+  private int sentBack;
 
   /**
+   * @param number its place in the fleet, from 0
    * @param config the server
    * @param stepByStep makes every decode step by itself; the result is the same
    * @param listener hears what happens
    * @param source hears who leaves
+   * @param transfers takes those over whose prompts are computed, where others decode
    */
   Replica(
-      ServerConfig config, boolean stepByStep, SimulationListener listener, RequestSource source) {
+      int number,
+      ServerConfig config,
+      boolean stepByStep,
+      SimulationListener listener,
+      RequestSource source,
+      KvTransfers transfers) {
     this.stepByStep = stepByStep;
-    this.server = new Server(config);
+    this.server = new Server(config, transfers.from(number));
     this.departures = new Departures(server, gaps, listener, source);
     this.preemptions = new Preemptions(server, gaps, listener);
     this.refit = new Refit(server, gaps, departures, preemptions, listener, source);
     this.starts = new StepStarts(server, listener);
-    this.ends = new StepEnds(server, gaps, departures, listener);
+    this.underWay = new UnderWay(server, starts);
+    this.ends =
+        new StepEnds(
+            server,
+            gaps,
+            departures,
+            listener,
+            (sequence, atPs) -> transfers.send(number, this, sequence, atPs));
   }
 
   /** How it is set up, and its batch. */
@@ -55,8 +71,33 @@ final class Replica {
    * A request that is not to be turned away comes now; the server has been advanced to just then.
    */
   void enqueue(Sequence sequence) {
+    long atPs = sequence.request().arrivalPs();
     server.batch().waiting().add(sequence);
-    queueChanged(sequence.request().arrivalPs());
+    boolean cut = queueChanged(atPs);
+    sequence.waits(server.ledger(), cut ? nextPs() : underWay.nextPlanPs(activity, atPs));
+  }
+
+  /**
+   * A sequence comes at {@code atPs} with the KV that another replica has computed; the server has
+   * been advanced to just then. KV that it cannot read is computed again here.
+   */
+  void takeOver(Sequence sequence, ServerConfig computed, long atPs) {
+    if (!server.config().reads(computed)) {
+      sequence.dropSwap();
+    }
+    server.batch().waiting().add(sequence);
+    queueChanged(atPs);
+  }
+
+  /**
+   * The KV of a sequence that was handed over has left at {@code atPs}, to which the server has
+   * been advanced.
+   */
+  void release(Batch home, Sequence sequence, long atPs) {
+    home.release(sequence);
+    if (home == server.batch()) {
+      queueChanged(atPs);
+    }
   }
 
   /**
@@ -75,7 +116,7 @@ final class Replica {
     if (activity instanceof Activity.Planning) {
       departures.seeOff();
     } else if (activity instanceof Activity.Run run) {
-      activity = cutAt(run, atPs);
+      activity = run.cutAt(atPs);
     }
   }
 
@@ -118,7 +159,7 @@ final class Replica {
       server.batch().setNow(nowPs);
       activity = new Activity.Planning();
     } else if (activity instanceof Activity.Run run) {
-      activity = cutAt(run, nowPs);
+      activity = run.cutAt(nowPs);
     }
   }
 
@@ -156,6 +197,26 @@ final class Replica {
     return activity instanceof Activity.Planning ? server.batch().nowPs() : wakePs();
   }
 
+  /** The step under way at the time to which it has been advanced; null if none is. */
+  @Nullable ActiveStep activeStep() {
+    return underWay.step(activity);
+  }
+
+  /** What it does now. */
+  Activity activity() {
+    return activity;
+  }
+
+  /** Says of that what those who look want to know. */
+  UnderWay underWay() {
+    return underWay;
+  }
+
+  /** How many lost their seats when the step under way was planned. */
+  int sentBack() {
+    return sentBack;
+  }
+
   /** Whether a step is under way. */
   boolean inStep() {
     return activity instanceof Activity.Step || activity instanceof Activity.Run;
@@ -167,38 +228,21 @@ final class Replica {
     endStepsBy(ps);
   }
 
-  /** The step under way at {@code ps}, to which the server has been advanced; null if none is. */
-  @Nullable ActiveStep activeStep() {
-    if (activity instanceof Activity.Step step) {
-      return new ActiveStep(
-          step.startPs(), step.endPs(), server.cost().explain(step.load()), step.plan().chunks());
-    }
-    if (activity instanceof Activity.Run run) {
-      return new ActiveStep(
-          run.startPs(),
-          run.startPs() + run.firstPs(),
-          server.cost().explain(server.decodeLoad()),
-          List.of());
-    }
-    return null;
-  }
-
-  /** The run up to the first step boundary at or after {@code ps}. */
-  private static Activity.Run cutAt(Activity.Run run, long ps) {
-    long ended = run.stepsBy(ps);
-    long boundaryPs = run.startPs() + run.psOf(ended);
-    return run.cut(boundaryPs == ps ? Math.max(1, ended) : Math.min(run.steps(), ended + 1));
-  }
-
-  /** Somebody has joined or left the queue. */
-  private void queueChanged(long atPs) {
+  /**
+   * Somebody has joined or left the queue.
+   *
+   * @return whether a run was cut to end with the step under way
+   */
+  private boolean queueChanged(long atPs) {
     if (activity instanceof Activity.Sleeping) {
       server.batch().setNow(atPs);
       activity = new Activity.Planning();
     } else if (activity instanceof Activity.Run run
         && server.scheduler().mayAdmit(server.batch())) {
-      activity = cutAt(run, atPs);
+      activity = run.cutAt(atPs);
+      return true;
     }
+    return false;
   }
 
   /** Ends those steps of a run under way that have ended by {@code ps}; it goes on. */
@@ -207,6 +251,7 @@ final class Replica {
       long ended = run.stepsBy(ps);
       if (ended > 0) {
         ends.end(run.cut(ended));
+        sentBack = 0;
         long firstPs = run.firstPs() + ended * run.growthPs();
         activity =
             new Activity.Run(
@@ -237,8 +282,10 @@ final class Replica {
         if (transfer.endPs() > ps) {
           return;
         }
+        long planPs = server.batch().nowPs();
+        server.ledger().transferred(transfer.endPs() - planPs);
         server.batch().setNow(transfer.endPs());
-        begin(transfer.plan());
+        begin(transfer.plan(), planPs);
       } else if (activity instanceof Activity.Step step) {
         if (step.endPs() > ps) {
           return;
@@ -262,7 +309,8 @@ final class Replica {
     }
     Batch batch = server.batch();
     StepPlan plan = server.scheduler().plan(batch);
-    preemptions.requeue(true);
+    server.ledger().hold(server.scheduler().holds(batch, plan), batch.nowPs());
+    sentBack = preemptions.requeue(true);
     for (Sequence resumed : batch.takeResumed()) {
       if (resumed.decoding()) {
         gaps.join(resumed.lastTokenPs(), 1);
@@ -272,15 +320,17 @@ final class Replica {
     if (units > 0) {
       activity = starts.transfer(plan, units);
     } else {
-      begin(plan);
+      begin(plan, batch.nowPs());
     }
   }
 
-  private void begin(StepPlan plan) {
+  private void begin(StepPlan plan, long planPs) {
     if (plan instanceof StepPlan.Idle idle) {
       activity = new Activity.Sleeping(idle.wakePs());
     } else if (plan instanceof StepPlan.Prefill prefill) {
-      activity = starts.step(prefill);
+      activity = starts.step(prefill, planPs);
+    } else if (server.batch().decoding().speculates()) {
+      activity = starts.step(new StepPlan.Prefill(List.of(), true), planPs);
     } else {
       // A plan that sent somebody back admits nobody, but the next one may.
       Batch batch = server.batch();

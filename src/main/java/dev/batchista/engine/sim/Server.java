@@ -9,21 +9,35 @@ import dev.batchista.engine.scheduler.Chunk;
 import dev.batchista.engine.scheduler.Scheduler;
 import dev.batchista.engine.scheduler.Sequence;
 import dev.batchista.engine.scheduler.StepPlan;
+import dev.batchista.engine.why.HoldLedger;
 import dev.batchista.engine.workload.Request;
 import org.jspecify.annotations.Nullable;
 
 /** How a replica is set up at present: its configuration with what follows from it. */
 final class Server {
+  private final boolean handsOver;
   private ServerConfig config;
   private CostModel cost;
   private Scheduler scheduler;
   private Batch batch;
+  private final HoldLedger ledger = new HoldLedger();
+  private ChunkCosts chunkCosts;
 
-  Server(ServerConfig config) {
+  /**
+   * @param handsOver whether it only computes prompts and hands the requests over then
+   */
+  Server(ServerConfig config, boolean handsOver) {
+    this.handsOver = handsOver;
     this.config = config;
     this.cost = new CostModel(config.deployment());
     this.scheduler = config.policy().newScheduler();
     this.batch = newBatch(config);
+    this.chunkCosts = new ChunkCosts(cost);
+  }
+
+  /** Whether it only computes prompts and hands the requests over then. */
+  boolean handsOver() {
+    return handsOver;
   }
 
   ServerConfig config() {
@@ -42,6 +56,16 @@ final class Server {
     return batch;
   }
 
+  /** How long the queue has been held by what. */
+  HoldLedger ledger() {
+    return ledger;
+  }
+
+  /** What parts of prompts take alone. */
+  ChunkCosts chunkCosts() {
+    return chunkCosts;
+  }
+
   /** Loses everybody, all KV and what the policy remembers. */
   void empty() {
     batch = newBatch(config);
@@ -55,12 +79,18 @@ final class Server {
     }
     config = changed;
     cost = new CostModel(changed.deployment());
+    chunkCosts = new ChunkCosts(cost);
     scheduler = changed.policy().newScheduler();
   }
 
   /** An empty batch with the same queue on other memory. */
   void moveTo(KvPool pool) {
-    batch = batch.movedTo(pool, config.deployment().model().window(), config.kv());
+    batch =
+        batch.movedTo(
+            pool,
+            config.deployment().model().window(),
+            config.kv(),
+            config.deployment().speculation());
   }
 
   /** Why this server can never serve a request; null if it can. */
@@ -71,7 +101,8 @@ final class Server {
         || (reserved > 0 && tokens > reserved)) {
       return Rejection.BEYOND_CONTEXT;
     }
-    return batch.kv().unitsFor(reserved > 0 ? reserved : tokens - 1) > batch.kv().totalUnits()
+    long held = handsOver ? request.promptTokens() : tokens - 1;
+    return batch.kv().unitsFor(reserved > 0 ? reserved : held) > batch.kv().totalUnits()
         ? Rejection.BEYOND_KV_POOL
         : null;
   }
@@ -102,9 +133,10 @@ final class Server {
 
   private StepLoad plusDecodes(StepLoad load) {
     return load.plusDecode(
-        batch.decoding().rows(),
-        batch.decoding().contextSum(),
-        batch.decoding().windowContextSum());
+            batch.decoding().rows(),
+            batch.decoding().contextSum(),
+            batch.decoding().windowContextSum())
+        .withDrafts(batch.decoding().drafts());
   }
 
   private static Batch newBatch(ServerConfig config) {
@@ -112,6 +144,7 @@ final class Server {
         config.newKvPool(),
         config.deployment().model().window(),
         config.policy().order(),
-        config.kv());
+        config.kv(),
+        config.deployment().speculation());
   }
 }

@@ -4,6 +4,7 @@ import dev.batchista.engine.cost.Deployment;
 import dev.batchista.engine.kv.KvPolicy;
 import dev.batchista.engine.kv.KvPool;
 import dev.batchista.engine.scheduler.SchedulingPolicy;
+import java.util.Objects;
 
 /**
  * A server as the simulator needs it.
@@ -48,11 +49,19 @@ public record ServerConfig(
         deployment.model().window());
   }
 
+  /** Whether it can read KV that another server has computed: same model and format. */
+  boolean reads(ServerConfig other) {
+    return deployment.model().equals(other.deployment.model())
+        && deployment.kvPrecision() == other.deployment.kvPrecision();
+  }
+
   /** Whether KV computed under {@code other} can still be read: same model, format and blocks. */
   boolean keepsKvOf(ServerConfig other) {
     return deployment.model().equals(other.deployment.model())
         && deployment.kvPrecision() == other.deployment.kvPrecision()
         && deployment.tensorParallelSize() == other.deployment.tensorParallelSize()
+        && deployment.pipelineParallelSize() == other.deployment.pipelineParallelSize()
+        && Objects.equals(deployment.speculation(), other.deployment.speculation())
         && blockSize == other.blockSize
         && kv.prefixCaching() == other.kv.prefixCaching()
         && kv.reservation().equals(other.kv.reservation());

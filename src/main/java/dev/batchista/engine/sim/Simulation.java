@@ -2,16 +2,21 @@ package dev.batchista.engine.sim;
 
 import dev.batchista.engine.Ticks;
 import dev.batchista.engine.events.SimulationListener;
+import dev.batchista.engine.why.Wait;
+import dev.batchista.engine.workload.Attempt;
 import dev.batchista.engine.workload.RequestSource;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run: requests from a source meet a server, or several behind a router. Advance it to any time,
  * look, change the servers, advance again; how often somebody looks changes nothing.
  *
  * <p>Order at one instant: steps end; replicas return, then fail; clients give up, then ask again;
- * new requests arrive; the next steps are planned.
+ * KV that was handed over arrives; new requests arrive; the next steps are planned.
  *
  * <p>Not thread safe; listeners are called on the thread that advances.
  */
@@ -22,6 +27,7 @@ public final class Simulation {
   private final RequestSource source;
   private final Fleet fleet;
   private final Gateway gateway;
+  private final KvTransfers transfers;
   private FleetConfig config;
   private long nowPs;
 
@@ -60,8 +66,10 @@ public final class Simulation {
       FleetConfig config, RequestSource source, SimulationListener listener, boolean stepByStep) {
     this.config = config;
     this.source = source;
-    this.fleet = new Fleet(config, stepByStep, listener, source);
-    this.gateway = new Gateway(config, fleet, listener, source);
+    Agenda agenda = new Agenda();
+    this.transfers = new KvTransfers(config.disaggregation(), agenda, listener);
+    this.fleet = new Fleet(config, stepByStep, listener, source, transfers);
+    this.gateway = new Gateway(config, fleet, listener, source, agenda, transfers);
   }
 
   /** How far the run has been advanced. */
@@ -71,7 +79,7 @@ public final class Simulation {
 
   /** How many replicas there are. */
   public int replicas() {
-    return fleet.replicas();
+    return fleet.size();
   }
 
   /** Whether a replica is up. */
@@ -113,7 +121,7 @@ public final class Simulation {
   public long nextBoundaryPs() {
     long stepEndPs = Ticks.NEVER;
     long otherPs = Math.min(source.nextArrivalPs(), gateway.nextPs());
-    for (int i = 0; i < fleet.replicas(); i++) {
+    for (int i = 0; i < fleet.size(); i++) {
       ActiveStep step = fleet.replica(i).activeStep();
       if (step == null) {
         otherPs = Math.min(otherPs, fleet.replica(i).wakePs());
@@ -124,11 +132,13 @@ public final class Simulation {
     return stepEndPs == Ticks.NEVER ? otherPs : stepEndPs;
   }
 
-  /** Sets every server up anew; it takes effect when its step under way has ended. */
+  /**
+   * Sets every server up anew; it takes effect when its step under way has ended.
+   *
+   * @throws IllegalArgumentException if the server does not suit pools that are disaggregated
+   */
   public void reconfigure(ServerConfig server) {
-    for (int i = 0; i < fleet.replicas(); i++) {
-      fleet.replica(i).reconfigure(server, nowPs);
-    }
+    reconfigure(config.withReplicas(Collections.nCopies(fleet.size(), server)));
   }
 
   /**
@@ -138,11 +148,14 @@ public final class Simulation {
    * @throws IllegalArgumentException if it has another number of replicas
    */
   public void reconfigure(FleetConfig changed) {
-    if (changed.replicas().size() != fleet.replicas()) {
+    if (changed.replicas().size() != fleet.size()) {
       throw new IllegalArgumentException(
-          "replicas must stay " + fleet.replicas() + ", not " + changed.replicas().size());
+          "replicas must stay " + fleet.size() + ", not " + changed.replicas().size());
     }
-    for (int i = 0; i < fleet.replicas(); i++) {
+    if (!Objects.equals(changed.disaggregation(), config.disaggregation())) {
+      throw new IllegalArgumentException("the pools and their links must stay as they are");
+    }
+    for (int i = 0; i < fleet.size(); i++) {
       fleet.replica(i).reconfigure(changed.replicas().get(i), nowPs);
     }
     fleet.change(config, changed);
@@ -175,22 +188,51 @@ public final class Simulation {
     return SnapshotTaker.of(fleet.replica(replica), nowPs, mostWaiting, mostRunning);
   }
 
+  /**
+   * What a request waits for now; looking changes nothing. The time taken grows with the requests
+   * inside.
+   *
+   * @return null if it is not inside: it has not come, or has left, which listeners have heard of
+   */
+  public @Nullable Wait why(long id) {
+    Attempt next = gateway.pausing(id);
+    if (next != null) {
+      return new Wait.Retrying(next.retries(), next.request().arrivalPs());
+    }
+    KvTransfers.Delivery delivery = transfers.of(id);
+    if (delivery != null) {
+      return new Wait.HandedOver(delivery.bytes(), delivery.startPs(), delivery.endPs());
+    }
+    for (int i = 0; i < fleet.size(); i++) {
+      Wait wait = new Why(i, fleet.replica(i)).of(id);
+      if (wait != null) {
+        return wait;
+      }
+    }
+    return null;
+  }
+
   /** All servers as they stand. */
   public List<Snapshot> snapshots(int mostWaiting, int mostRunning) {
     List<Snapshot> snapshots = new ArrayList<>();
-    for (int i = 0; i < fleet.replicas(); i++) {
+    for (int i = 0; i < fleet.size(); i++) {
       snapshots.add(snapshot(i, mostWaiting, mostRunning));
     }
     return snapshots;
+  }
+
+  private boolean careful() {
+    return transfers.inUse() || source.waitsForAnswers();
   }
 
   private void admitUntil(long ps) {
     while (true) {
       long arrivalPs = source.nextArrivalPs();
       long otherPs = gateway.nextPs();
-      // Where clients wait for answers, nothing is taken from the source before it is certain what
-      // comes next.
-      if (source.waitsForAnswers() && fleet.doNext(Math.min(Math.min(arrivalPs, otherPs), ps))) {
+      // Where clients wait for answers, or replicas for one another, nothing is taken from the
+      // source
+      // before it is certain what comes next.
+      if (careful() && fleet.doNext(Math.min(Math.min(arrivalPs, otherPs), ps))) {
         continue;
       }
       if (Math.min(arrivalPs, otherPs) > ps) {

@@ -35,12 +35,32 @@ final class StepStarts {
     return new Activity.Run(nowPs, steps, firstPs, growthPs, windowGrowth, endPs);
   }
 
-  /** A step with prompts. */
-  Activity.Step step(StepPlan.Prefill plan) {
+  /** When the first step of a plan ends that begins at {@code startPs}. */
+  long firstEndPs(StepPlan plan, long startPs) {
+    if (plan instanceof StepPlan.Prefill prefill) {
+      return Math.addExact(startPs, server.cost().stepPs(server.load(prefill)));
+    }
+    DecodeRows decoding = server.batch().decoding();
+    if (decoding.speculates()) {
+      return Math.addExact(startPs, server.cost().stepPs(server.decodeLoad()));
+    }
+    return Math.addExact(
+        startPs,
+        server
+            .cost()
+            .decodeStepPs(decoding.rows(), decoding.contextSum(), decoding.windowContextSum()));
+  }
+
+  /**
+   * A step with prompts.
+   *
+   * @param planPs when it was planned; earlier only where KV was copied before it
+   */
+  Activity.Step step(StepPlan.Prefill plan, long planPs) {
     long nowPs = server.batch().nowPs();
     StepLoad load = server.load(plan);
     for (Chunk chunk : plan.chunks()) {
-      chunk.sequence().scheduled(nowPs);
+      chunk.sequence().scheduled(server.ledger(), planPs, nowPs);
     }
     return new Activity.Step(plan, load, nowPs, Math.addExact(nowPs, server.cost().stepPs(load)));
   }
@@ -54,11 +74,11 @@ final class StepStarts {
     long bytes = (long) Math.ceil(units * batch.kv().bytesPerUnit());
     long ps = 0;
     if (server.config().kv().preemption() instanceof PreemptionMode.Swap swap) {
-      int gpus = server.config().deployment().tensorParallelSize();
+      int gpus = server.config().deployment().gpus();
       ps = Ticks.ceil((double) bytes / gpus / swap.hostBytesPerSecond());
     }
     long endPs = Math.addExact(batch.nowPs(), ps);
     listener.swapped(new HostTransfer(batch.nowPs(), endPs, bytes));
-    return new Activity.Transfer(plan, endPs);
+    return new Activity.Transfer(plan, bytes, endPs);
   }
 }

@@ -28,7 +28,10 @@ public final class Draws {
     TURNS,
     MESSAGE,
     ANSWER,
-    THINK
+    THINK,
+    PHASE,
+    CLASS,
+    SPECULATION
   }
 
   /** A number in (0, 1). */
@@ -74,6 +77,12 @@ public final class Draws {
         return d * v * power / shape;
       }
     }
+  }
+
+  /** A number with the Weibull distribution of the given shape and mean 1. */
+  double weibull(double shape, long request) {
+    double scale = StrictMath.exp(-LogGamma.of(1 + 1 / shape));
+    return scale * StrictMath.pow(exponential(request, 0), 1 / shape);
   }
 
   private static long mix(long z) {

@@ -33,6 +33,11 @@ public interface RequestSource {
    */
   default void left(long id, long atPs) {}
 
-  /** Request {@code id} will not be served whole: it was turned away, or its client has gone. */
-  default void unserved(long id) {}
+  /**
+   * A request will not be served whole: it was turned away, or its client has gone.
+   *
+   * @param id its number
+   * @param atPs when that was certain
+   */
+  default void unserved(long id, long atPs) {}
 }

@@ -105,7 +105,7 @@ public final class SessionSource implements RequestSource {
 
   /** A session whose turn is not answered is over. */
   @Override
-  public void unserved(long id) {
+  public void unserved(long id, long atPs) {
     served.remove(id);
   }
 

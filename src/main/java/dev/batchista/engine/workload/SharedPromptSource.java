@@ -34,12 +34,7 @@ public final class SharedPromptSource implements RequestSource {
   @Override
   public Request next() {
     Request request = requests.next();
-    if (!draws.has(prompts, request.id())) {
-      return request;
-    }
-    int tokens = Math.min(prompts.tokens(), request.promptTokens());
-    long key = draws.key(prompts, request.id());
-    return request.withContent(PromptContent.startingWith(key, tokens));
+    return request.withContent(draws.content(prompts, request));
   }
 
   @Override
@@ -53,7 +48,7 @@ public final class SharedPromptSource implements RequestSource {
   }
 
   @Override
-  public void unserved(long id) {
-    requests.unserved(id);
+  public void unserved(long id, long atPs) {
+    requests.unserved(id, atPs);
   }
 }

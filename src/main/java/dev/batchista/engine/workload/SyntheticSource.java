@@ -13,7 +13,9 @@ public final class SyntheticSource implements RequestSource {
   private final LengthSampler promptLengths;
   private final LengthSampler outputLengths;
   private final long requests;
+  private final long seed;
   private SyntheticWorkload workload;
+  private ArrivalClock clock;
   private long nextId;
   private long nextArrivalPs;
 
@@ -28,17 +30,26 @@ public final class SyntheticSource implements RequestSource {
     this.arrivalDraws = new Draws(seed, Draws.Stream.ARRIVAL);
     this.promptLengths = new LengthSampler(new Draws(seed, Draws.Stream.PROMPT));
     this.outputLengths = new LengthSampler(new Draws(seed, Draws.Stream.OUTPUT));
-    this.nextArrivalPs = gapPs();
+    this.seed = seed;
+    this.clock = ArrivalClock.of(workload.arrivals(), 0, seed);
+    this.nextArrivalPs = clock.after(0, unitGap());
   }
 
   /** Draws from {@code changed} from {@code nowPs} on. */
   public void change(SyntheticWorkload changed, long nowPs) {
-    double before = workload.arrivals().requestRate();
-    double after = changed.arrivals().requestRate();
+    ArrivalProcess before = workload.arrivals();
+    ArrivalProcess after = changed.arrivals();
     workload = changed;
-    if (before != after && nextArrivalPs > nowPs) {
-      double rest = Ticks.toSeconds(nextArrivalPs - nowPs) * before / after;
-      nextArrivalPs = nowPs + Ticks.ceil(rest);
+    if (before.equals(after)) {
+      return;
+    }
+    double rest = nextArrivalPs > nowPs ? clock.between(nowPs, nextArrivalPs) : 0;
+    clock =
+        clock instanceof BurstClock bursts && after instanceof ArrivalProcess.OnOff onOff
+            ? bursts.changed(onOff, nowPs)
+            : ArrivalClock.of(after, nowPs, seed);
+    if (nextArrivalPs > nowPs && before.requestRate() != Double.POSITIVE_INFINITY) {
+      nextArrivalPs = clock.after(nowPs, rest);
     }
   }
 
@@ -59,21 +70,19 @@ public final class SyntheticSource implements RequestSource {
             promptLengths.sample(workload.promptTokens(), nextId),
             outputLengths.sample(workload.outputTokens(), nextId));
     nextId++;
-    nextArrivalPs = Math.addExact(nextArrivalPs, gapPs());
+    nextArrivalPs = clock.after(nextArrivalPs, unitGap());
     return request;
   }
 
-  private long gapPs() {
-    ArrivalProcess arrivals = workload.arrivals();
-    double mean = 1 / arrivals.requestRate();
-    return Ticks.ceil(mean * unitGap(arrivals));
-  }
-
   /** The gap before request {@code nextId} if the mean gap is 1. */
-  private double unitGap(ArrivalProcess arrivals) {
+  private double unitGap() {
+    ArrivalProcess arrivals = workload.arrivals();
     if (arrivals instanceof ArrivalProcess.Gamma gamma) {
       return arrivalDraws.gamma(gamma.burstiness(), nextId);
     }
-    return arrivals instanceof ArrivalProcess.Poisson ? arrivalDraws.exponential(nextId, 0) : 1;
+    if (arrivals instanceof ArrivalProcess.Weibull weibull) {
+      return arrivalDraws.weibull(weibull.shape(), nextId);
+    }
+    return arrivals instanceof ArrivalProcess.Constant ? 1 : arrivalDraws.exponential(nextId, 0);
   }
 }

@@ -9,4 +9,10 @@ package dev.batchista.engine.workload;
  */
 public record SyntheticWorkload(
     ArrivalProcess arrivals, LengthDistribution promptTokens, LengthDistribution outputTokens)
-    implements Workload {}
+    implements Workload {
+
+  /** The same requests at another mean rate. */
+  public SyntheticWorkload withRequestRate(double requestRate) {
+    return new SyntheticWorkload(arrivals.withRequestRate(requestRate), promptTokens, outputTokens);
+  }
+}

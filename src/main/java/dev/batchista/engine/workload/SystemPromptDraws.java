@@ -21,6 +21,15 @@ final class SystemPromptDraws {
     return draws.bits(choice(prompts, number), CHOICE_DRAW);
   }
 
+  /** What a request's prompt begins with; its length stays as it is. */
+  PromptContent content(SharedPrompts prompts, Request request) {
+    if (!has(prompts, request.id())) {
+      return request.content();
+    }
+    int tokens = Math.min(prompts.tokens(), request.promptTokens());
+    return PromptContent.startingWith(key(prompts, request.id()), tokens);
+  }
+
   private long choice(SharedPrompts prompts, long number) {
     return (long) (draws.uniform(number, CHOICE_DRAW) * prompts.distinct());
   }

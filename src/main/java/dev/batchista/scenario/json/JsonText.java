@@ -59,7 +59,7 @@ public final class JsonText {
     return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(tree) + "\n";
   }
 
-  private static String place(@Nullable TokenStreamLocation location) {
+  static String place(@Nullable TokenStreamLocation location) {
     return location == null || location.getLineNr() < 1
         ? ""
         : "line " + location.getLineNr() + ", column " + location.getColumnNr() + ": ";

@@ -34,10 +34,12 @@ public final class SchemaCheck {
 
   /** Tells {@code faults} all that the schema has against {@code tree}. */
   public void check(JsonNode tree, Faults faults) {
-    List<Error> errors = schema.validate(tree);
+    HugeNumbers huge = new HugeNumbers();
+    List<Error> errors = schema.validate(huge.clipped(tree));
     for (Error error : errors) {
-      text.tell(error, faults);
+      text.tell(error, huge.restoredIn(faults));
     }
+    huge.tellRest(faults);
   }
 
   /** The fields of an object that the schema's definition {@code name} describes. */

@@ -45,6 +45,19 @@ enum TimeText {
       BigDecimal rest = seconds.subtract(BigDecimal.valueOf(whole));
       return new Moment(whole, rest.multiply(BigDecimal.valueOf(Ticks.PER_SECOND)).longValue());
     }
+  },
+  /** Milliseconds from the start: {@code 12345}. */
+  MILLISECONDS("milliseconds from the start, such as 12345") {
+    @Override
+    Moment parse(String text) {
+      if (!PLAIN_MILLISECONDS.matcher(text).matches()) {
+        throw new NumberFormatException(text);
+      }
+      BigDecimal seconds = new BigDecimal(text).movePointLeft(3);
+      long whole = seconds.longValue();
+      BigDecimal rest = seconds.subtract(BigDecimal.valueOf(whole));
+      return new Moment(whole, rest.multiply(BigDecimal.valueOf(Ticks.PER_SECOND)).longValue());
+    }
   };
 
   private static final String NO_DECIMALS = "000000000000";
@@ -53,6 +66,8 @@ enum TimeText {
           "(\\d{4})-(\\d\\d)-(\\d\\d)[ T](\\d\\d):(\\d\\d):(\\d\\d)"
               + "(?:\\.(\\d{1,12}))?(Z|[+-]\\d\\d:\\d\\d)?");
   private static final Pattern PLAIN_SECONDS = Pattern.compile("\\d{1,9}(\\.\\d{0,15})?");
+
+  private static final Pattern PLAIN_MILLISECONDS = Pattern.compile("\\d{1,12}(\\.\\d{0,12})?");
 
   private final String described;
 

@@ -5,7 +5,8 @@ public final class TraceException extends IllegalArgumentException {
 
   private static final long serialVersionUID = 1L;
 
-  TraceException(String message) {
+  /** Says why, with the file and the line where that is known. */
+  public TraceException(String message) {
     super(message);
   }
 }

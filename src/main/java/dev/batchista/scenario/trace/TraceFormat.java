@@ -7,25 +7,40 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The layouts of traces that we know, told apart by the names in their first line. */
+/** The layouts of CSV traces that we know, told apart by the names in their first line. */
 enum TraceFormat {
   /** Azure/AzurePublicDataset, LLM inference traces of 2023 and 2024. */
-  AZURE("Azure LLM", TimeText.DATE, "TIMESTAMP", "ContextTokens", "GeneratedTokens"),
+  AZURE("Azure LLM", TimeText.DATE, "TIMESTAMP", "ContextTokens", "GeneratedTokens", ""),
+  /** HPMLL/BurstGPT: what did not get an answer has 0 response tokens. */
+  BURST_GPT("BurstGPT", TimeText.SECONDS, "Timestamp", "Request tokens", "Response tokens", ""),
+  /** A table of kvcache-ai/Mooncake; which blocks are shared is not in it. */
+  MOONCAKE(
+      "Mooncake table",
+      TimeText.MILLISECONDS,
+      "timestamp_ms",
+      "input_length",
+      "output_length",
+      "The file does not say which prompts begin alike, so a prefix cache finds nothing."),
+  /** Per-request timings of a vLLM run. */
+  VLLM_REQUESTS("vLLM requests", TimeText.SECONDS, "arrival_s", "input_toks", "output_toks", ""),
   /** What {@code batchista sim --csv} writes. */
-  OWN("Batchista", TimeText.SECONDS, "arrival_s", "prompt_tokens", "output_tokens");
+  OWN("Batchista", TimeText.SECONDS, "arrival_s", "prompt_tokens", "output_tokens", "");
 
   private final String title;
   private final TimeText timeText;
   private final String arrival;
   private final String prompt;
   private final String output;
+  private final String note;
 
-  TraceFormat(String title, TimeText timeText, String arrival, String prompt, String output) {
+  TraceFormat(
+      String title, TimeText timeText, String arrival, String prompt, String output, String note) {
     this.title = title;
     this.timeText = timeText;
     this.arrival = arrival;
     this.prompt = prompt;
     this.output = output;
+    this.note = note;
   }
 
   String title() {
@@ -46,6 +61,11 @@ enum TraceFormat {
 
   String output() {
     return output;
+  }
+
+  /** What is to be known of every such file; empty where nothing is. */
+  String note() {
+    return note;
   }
 
   /** The format whose columns are all in {@code header}, in any order and case. */

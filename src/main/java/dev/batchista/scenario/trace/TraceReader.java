@@ -2,6 +2,7 @@ package dev.batchista.scenario.trace;
 
 import dev.batchista.scenario.files.FileCheck;
 import dev.batchista.scenario.words.Figures;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -24,6 +25,8 @@ public final class TraceReader {
 
   /** Most rows that are read. */
   public static final int MOST_ROWS = 10_000_000;
+
+  private static final int MOST_BLANKS = 1024;
 
   private TraceReader() {}
 
@@ -61,7 +64,11 @@ public final class TraceReader {
   }
 
   static Trace read(String name, InputStream in, int mostRows) throws IOException {
-    Lines lines = new Lines(in);
+    BufferedInputStream buffered = new BufferedInputStream(in);
+    if (startsAsJson(buffered)) {
+      return readJson(name, buffered, mostRows);
+    }
+    Lines lines = new Lines(buffered);
     String first = lines.next();
     if (first == null) {
       throw new TraceException("there is nothing in it. " + knownHeaders());
@@ -87,12 +94,51 @@ public final class TraceReader {
     if (rows.size() == 0) {
       throw new TraceException("it holds no request with an output token.");
     }
-    return arranged(name, format, rows, reader.withoutOutput());
+    List<String> notes = new ArrayList<>();
+    if (!format.note().isEmpty()) {
+      notes.add(format.note());
+    }
+    boolean byDate = format.timeText() == TimeText.DATE;
+    return arranged(name, format.title(), byDate, rows, reader.withoutOutput(), true, notes);
+  }
+
+  /** Whether the first thing that is no white space opens an object or a list. */
+  private static boolean startsAsJson(BufferedInputStream in) throws IOException {
+    in.mark(MOST_BLANKS);
+    int read = 0;
+    int next = in.read();
+    // A byte order mark is EF BB BF.
+    while (next == ' ' || next == '\n' || next == '\r' || next == '\t' || next >= 0xBB) {
+      if (++read == MOST_BLANKS - 1) {
+        break;
+      }
+      next = in.read();
+    }
+    in.reset();
+    return next == '{' || next == '[';
+  }
+
+  private static Trace readJson(String name, InputStream in, int mostRows) {
+    JsonRequests requests = new JsonRequests(mostRows);
+    requests.read(in);
+    return arranged(
+        name,
+        requests.title(),
+        false,
+        requests.rows(),
+        requests.withoutOutput(),
+        requests.timed(),
+        new ArrayList<>(requests.notes()));
   }
 
   private static Trace arranged(
-      String name, TraceFormat format, TraceRows rows, int withoutOutput) {
-    List<String> notes = new ArrayList<>();
+      String name,
+      String title,
+      boolean byDate,
+      TraceRows rows,
+      int withoutOutput,
+      boolean timed,
+      List<String> notes) {
     if (withoutOutput > 0) {
       notes.add(
           Figures.say(
@@ -104,9 +150,8 @@ public final class TraceReader {
       rows = rows.sorted();
       notes.add(Figures.say("%,d rows were out of order; all were sorted by time.", outOfOrder));
     }
-    boolean byDate = format.timeText() == TimeText.DATE;
     TraceRows fromStart = byDate ? rows.earlierBy(rows.arrivalPs(0)) : rows;
-    return new Trace(name, format.title(), fromStart, notes);
+    return new Trace(name, title, fromStart, notes, timed);
   }
 
   private static List<String> names(String line) {
@@ -117,6 +162,9 @@ public final class TraceReader {
   }
 
   private static String knownHeaders() {
-    return "A trace starts with one of these lines: " + TraceFormat.known() + ".";
+    return "A trace starts with one of these lines: "
+        + TraceFormat.known()
+        + ". Or it is JSON: Mooncake's lines, ShareGPT conversations, or objects with input_length"
+        + " and output_length.";
   }
 }

@@ -1,16 +1,30 @@
 package dev.batchista.scenario.trace;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** Columns of numbers: a request a row. */
 final class TraceRows {
+  private static final long[] NO_BLOCKS = {};
 
   private long[] arrivalPs = new long[1024];
   private int[] promptTokens = new int[1024];
   private int[] outputTokens = new int[1024];
+
+  /** As far as rows tell them; shorter where the last rows tell none. */
+  private final List<long[]> blocks = new ArrayList<>();
+
   private int size;
 
   void add(long ps, int prompt, int output) {
+    add(ps, prompt, output, NO_BLOCKS);
+  }
+
+  /**
+   * @param prefixBlocks identities of the blocks that the prompt begins with
+   */
+  void add(long ps, int prompt, int output, long[] prefixBlocks) {
     if (size == arrivalPs.length) {
       int capacity = size + (size >> 1);
       arrivalPs = Arrays.copyOf(arrivalPs, capacity);
@@ -20,7 +34,18 @@ final class TraceRows {
     arrivalPs[size] = ps;
     promptTokens[size] = prompt;
     outputTokens[size] = output;
+    if (prefixBlocks != NO_BLOCKS) {
+      while (blocks.size() < size) {
+        blocks.add(NO_BLOCKS);
+      }
+      blocks.add(prefixBlocks);
+    }
     size++;
+  }
+
+  /** Identities of the blocks that a prompt begins with; none where none are told. */
+  long[] blocks(int row) {
+    return row < blocks.size() ? blocks.get(row) : NO_BLOCKS;
   }
 
   int size() {
@@ -61,7 +86,7 @@ final class TraceRows {
     }
     TraceRows sorted = new TraceRows();
     for (int row : order) {
-      sorted.add(arrivalPs[row], promptTokens[row], outputTokens[row]);
+      sorted.add(arrivalPs[row], promptTokens[row], outputTokens[row], blocks(row));
     }
     return sorted;
   }
@@ -70,7 +95,7 @@ final class TraceRows {
   TraceRows earlierBy(long ps) {
     TraceRows moved = new TraceRows();
     for (int row = 0; row < size; row++) {
-      moved.add(arrivalPs[row] - ps, promptTokens[row], outputTokens[row]);
+      moved.add(arrivalPs[row] - ps, promptTokens[row], outputTokens[row], blocks(row));
     }
     return moved;
   }

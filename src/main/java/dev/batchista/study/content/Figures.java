@@ -2,6 +2,7 @@ package dev.batchista.study.content;
 
 import dev.batchista.engine.metrics.Recorder;
 import dev.batchista.engine.metrics.RunSummary;
+import dev.batchista.engine.sim.FleetConfig;
 import dev.batchista.engine.sim.ServerConfig;
 import dev.batchista.engine.sim.Simulation;
 import dev.batchista.scenario.Scenario;
@@ -62,10 +63,12 @@ public final class Figures {
   }
 
   private RunSummary run(Scenario scenario) {
-    ServerConfig server = resolver.server(scenario);
+    FleetConfig fleet = resolver.fleet(scenario);
     Recorder recorder =
-        new Recorder(server.deployment(), scenario.slo().ttftMs(), scenario.slo().tpotMs());
-    new Simulation(server, resolver.requests(scenario), recorder).runToEnd();
+        new Recorder(
+            fleet.replicas().stream().map(ServerConfig::deployment).toList(),
+            resolver.objectives(scenario));
+    new Simulation(fleet, resolver.requests(scenario), recorder).runToEnd();
     return recorder.summary();
   }
 }

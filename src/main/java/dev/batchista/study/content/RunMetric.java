@@ -75,6 +75,14 @@ public final class RunMetric {
     add(metrics, "preemptions", " preemptions", RunSummary::preemptions);
     add(metrics, "mean_decode_batch", " sequences", RunSummary::meanDecodeBatch);
     add(metrics, "kv_peak_share", " of the KV memory", RunSummary::kvPeakShare);
+    add(
+        metrics,
+        "prefix_cache_hit_rate",
+        " of the prompt tokens",
+        run -> run.memory().prefixCacheHitRate());
+    add(metrics, "rejected", " requests", RunSummary::rejected);
+    add(metrics, "timed_out", " requests", run -> run.outcomes().timedOut());
+    add(metrics, "retries", " retries", run -> run.outcomes().retries());
     add(metrics, "busy_share", " of the time", RunSummary::busyShare);
     add(metrics, "usd_per_million_output_tokens", " USD", RunSummary::usdPerMillionOutputTokens);
     return Collections.unmodifiableMap(metrics);

@@ -2,9 +2,14 @@ package dev.batchista.app.stage;
 
 import dev.batchista.app.live.Frame;
 import dev.batchista.app.theme.Theme;
+import dev.batchista.engine.Ticks;
+import dev.batchista.engine.fleet.AdmissionLimit;
+import dev.batchista.engine.fleet.Outage;
+import dev.batchista.engine.fleet.RouterPolicy;
 import dev.batchista.engine.sim.RequestView;
 import dev.batchista.engine.sim.Snapshot;
 import dev.batchista.engine.sim.StepView;
+import dev.batchista.scenario.FleetSpec;
 import dev.batchista.scenario.Scenario;
 import dev.batchista.support.Fx;
 import java.util.ArrayList;
@@ -90,6 +95,18 @@ final class StagePictures {
     Scenario huge = StageScenes.continuous(60, 100, 600, 4096);
     all.add(new Picture("seats-4096", huge, 20, 0.1, 900, 540, Theme.DARK));
     all.add(new Picture("seats-4096", huge, 20, 0.1, 560, 300, Theme.LIGHT));
+    Scenario fleet =
+        StageScenes.lunch(30)
+            .withFleet(
+                new FleetSpec(
+                    3,
+                    List.of(),
+                    new RouterPolicy.LeastOutstanding(),
+                    new AdmissionLimit(6, 18),
+                    List.of(new Outage(2, Ticks.PER_SECOND, Ticks.NEVER))));
+    all.add(new Picture("fleet", fleet, 12, 0.05, 900, 540, Theme.LIGHT));
+    all.add(new Picture("fleet", fleet, 12, 0.05, 560, 300, Theme.DARK));
+    all.add(new Picture("fleet", fleet, 12, 0.05, 692, 414, Theme.PRESENTER));
     return all;
   }
 

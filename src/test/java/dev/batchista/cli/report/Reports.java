@@ -2,10 +2,14 @@ package dev.batchista.cli.report;
 
 import dev.batchista.catalogue.Catalogue;
 import dev.batchista.engine.cost.Bound;
+import dev.batchista.engine.events.TtftPart;
 import dev.batchista.engine.metrics.ClientOutcomes;
+import dev.batchista.engine.metrics.HandOverUse;
 import dev.batchista.engine.metrics.LatencySummary;
 import dev.batchista.engine.metrics.MemoryUse;
 import dev.batchista.engine.metrics.RunSummary;
+import dev.batchista.engine.metrics.SpeculationUse;
+import dev.batchista.engine.metrics.TtftSplit;
 import dev.batchista.scenario.Scenario;
 import dev.batchista.scenario.ScenarioResolver;
 import dev.batchista.scenario.Scenarios;
@@ -18,6 +22,18 @@ final class Reports {
   private static final double NONE = Double.NaN;
 
   private static final ClientOutcomes NOTHING_ELSE = new ClientOutcomes(0, 0, 0, 0, 0, 0, 0);
+
+  private static final TtftSplit SPLIT =
+      new TtftSplit(
+          950,
+          Map.of(
+              TtftPart.STEP_UNDER_WAY, 2.1,
+              TtftPart.SEATS, 6.0,
+              TtftPart.PREFILL, 24.1,
+              TtftPart.SHARED_STEPS, 6.0),
+          10,
+          124.5,
+          Map.of(TtftPart.SEATS, 138.0, TtftPart.PREFILL, 12.0));
 
   private Reports() {}
 
@@ -58,7 +74,11 @@ final class Reports {
             0.87,
             new RunSummary.LittlesLaw(7.92, 3.98, 1.99),
             NOTHING_ELSE,
-            new MemoryUse(0, 0.01, 0, 0)),
+            new MemoryUse(0, 0.01, 0, 0),
+            SPLIT,
+            HandOverUse.NONE,
+            SpeculationUse.NONE,
+            List.of()),
         new Backlog(0, 3, 16));
   }
 
@@ -103,7 +123,11 @@ final class Reports {
             busy.joulesPerOutputToken(),
             busy.littlesLaw(),
             busy.outcomes(),
-            busy.memory()),
+            busy.memory(),
+            busy.ttftSplit(),
+            HandOverUse.NONE,
+            SpeculationUse.NONE,
+            List.of()),
         new Backlog(0, 3, 16));
   }
 
@@ -141,14 +165,24 @@ final class Reports {
             NONE,
             new RunSummary.LittlesLaw(NONE, NONE, NONE),
             NOTHING_ELSE,
-            new MemoryUse(NONE, NONE, 0, 0)),
+            new MemoryUse(NONE, NONE, 0, 0),
+            TtftSplit.NO_DATA,
+            HandOverUse.NONE,
+            SpeculationUse.NONE,
+            List.of()),
         new Backlog(0, 0, 16));
   }
 
   private static RunReport report(RunSummary summary, Backlog backlog) {
     Scenario scenario = Scenarios.plain();
-    var config = new ScenarioResolver(Catalogue.load()).server(scenario);
-    return new RunReport(scenario, config, summary, backlog, List.of("Rows were sorted."));
+    return report(
+        scenario, summary, List.of(new ReplicaUse(950, 190_000, 211, 0.23, 3, 0)), backlog);
+  }
+
+  private static RunReport report(
+      Scenario scenario, RunSummary summary, List<ReplicaUse> replicas, Backlog backlog) {
+    var fleet = new ScenarioResolver(Catalogue.load()).fleet(scenario);
+    return new RunReport(scenario, fleet, summary, replicas, backlog, List.of("Rows were sorted."));
   }
 
   private static LatencySummary latency(double mean, double max) {

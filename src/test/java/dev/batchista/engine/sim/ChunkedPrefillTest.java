@@ -72,6 +72,45 @@ class ChunkedPrefillTest {
   }
 
   @Test
+  void aLongPromptTakesNoMoreOfAStepThanTheThreshold() {
+    // Budget 100, at most 40 of one prompt. Step 1: 40 of the first and all 30 of the second, whose
+    // one token is out then. Steps 2 and 3: the first's 40 and its last 20.
+    Log log =
+        HandRun.of(
+            threshold(100, 40), 100_000, new Request(0, 0, 100, 1), new Request(1, 0, 30, 1));
+
+    assertThat(log.steps)
+        .extracting(event -> event.load().prefillTokens())
+        .containsExactly(70L, 40L, 20L);
+    long first = step(chunk(0, 40, false).plusChunk(0, 30, true, Integer.MAX_VALUE));
+    assertThat(log.finished.get(0))
+        .isEqualTo(new RequestRecord(1, 30, 1, 0, 0, first, first, first, 0));
+    assertThat(log.finished.get(1).firstTokenPs())
+        .isEqualTo(first + step(chunk(40, 40, false)) + step(chunk(80, 20, true)));
+  }
+
+  @Test
+  void theRunningComeFirstUnderAThresholdToo() {
+    // Budget 60. Step 1: 40 of the first, 20 of the second. Step 2: 40 and 20 again, as the first
+    // is
+    // ahead in the order of admission. Step 3: its last 20, and 40 of the second; step 4: 20.
+    Log log =
+        HandRun.of(
+            threshold(60, 40), 100_000, new Request(0, 0, 100, 1), new Request(1, 0, 100, 1));
+
+    assertThat(log.steps)
+        .extracting(event -> event.load().prefillTokens())
+        .containsExactly(60L, 60L, 60L, 20L);
+    assertThat(log.steps)
+        .extracting(event -> event.load().promptsFinished())
+        .containsExactly(0, 0, 1, 1);
+  }
+
+  private static SchedulingPolicy threshold(int budget, int threshold) {
+    return new SchedulingPolicy.ChunkedPrefill(4, budget, threshold, QueueOrder.FCFS);
+  }
+
+  @Test
   void theFirstThatDoesNotFitHoldsUpTheRest() {
     // 6 blocks. The first holds 4 and grows by one; the second needs 3, and the third's one block
     // would fit but waits behind it.

@@ -34,6 +34,8 @@ class FastForwardPropertyTest {
     stepping.runToEnd();
 
     assertThat(fast.finished).isEqualTo(slow.finished);
+    assertThat(fast.parts).isEqualTo(slow.parts);
+    assertThat(fast.firstTokens).isEqualTo(slow.firstTokens);
     assertThat(fast.rejected).isEqualTo(slow.rejected);
     assertThat(fast.preempted).isEqualTo(slow.preempted);
     assertThat(fast.cancelled).isEqualTo(slow.cancelled);
@@ -76,12 +78,15 @@ class FastForwardPropertyTest {
     while (!simulation.ended()) {
       simulation.advanceTo(simulation.nowPs() + (long) (random.nextDouble() * 3e11));
       simulation.snapshots(10, 10).forEach(FastForwardPropertyTest::checkSnapshot);
+      simulation.why(random.nextInt(60));
     }
 
     for (int i = 0; i < simulation.replicas(); i++) {
       Log seen = watched.replicas.get(i);
       Log unseen = unwatched.replicas.get(i);
       assertThat(seen.finished).isEqualTo(unseen.finished);
+      assertThat(seen.parts).isEqualTo(unseen.parts);
+      assertThat(seen.firstTokens).isEqualTo(unseen.firstTokens);
       assertThat(seen.cancelled).isEqualTo(unseen.cancelled);
       assertThat(seen.preempted).isEqualTo(unseen.preempted);
       assertThat(seen.steps).isEqualTo(unseen.steps);

@@ -3,6 +3,7 @@ package dev.batchista.engine.sim;
 import dev.batchista.engine.Ticks;
 import dev.batchista.engine.fleet.AdmissionLimit;
 import dev.batchista.engine.fleet.ClientBehaviour;
+import dev.batchista.engine.fleet.Disaggregation;
 import dev.batchista.engine.fleet.Outage;
 import dev.batchista.engine.fleet.RouterPolicy;
 import java.util.ArrayList;
@@ -22,7 +23,26 @@ final class RandomFleets {
 
   static Arbitrary<FleetConfig> of(Arbitrary<ServerConfig> servers) {
     return Arbitraries.frequencyOf(
-        Tuple.of(2, servers.map(FleetConfig::single)), Tuple.of(5, fleets(servers)));
+        Tuple.of(2, servers.map(FleetConfig::single)),
+        Tuple.of(5, fleets(servers)),
+        Tuple.of(4, Combinators.combine(fleets(servers), links()).as(RandomFleets::divided)));
+  }
+
+  private static Arbitrary<Disaggregation> links() {
+    return Combinators.combine(
+            Arbitraries.integers().between(1, MOST_REPLICAS - 1),
+            Arbitraries.of(1e7, 1e9, 1e12),
+            Arbitraries.of(0L, 1L, 5 * Ticks.PER_MILLISECOND))
+        .as(Disaggregation::new);
+  }
+
+  /** In two pools where that can be. */
+  private static FleetConfig divided(FleetConfig fleet, Disaggregation pools) {
+    try {
+      return fleet.withDisaggregation(pools);
+    } catch (IllegalArgumentException e) {
+      return fleet;
+    }
   }
 
   private static Arbitrary<FleetConfig> fleets(Arbitrary<ServerConfig> servers) {

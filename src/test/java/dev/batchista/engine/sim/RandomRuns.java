@@ -2,6 +2,7 @@ package dev.batchista.engine.sim;
 
 import dev.batchista.engine.cost.CostProfile;
 import dev.batchista.engine.cost.Deployment;
+import dev.batchista.engine.cost.Speculation;
 import dev.batchista.engine.events.SimulationListener;
 import dev.batchista.engine.hardware.Attention;
 import dev.batchista.engine.hardware.MixtureOfExperts;
@@ -95,8 +96,8 @@ final class RandomRuns extends DomainContextBase {
     }
 
     @Override
-    public void unserved(long id) {
-      requests.unserved(id);
+    public void unserved(long id, long atPs) {
+      requests.unserved(id, atPs);
     }
   }
 
@@ -134,6 +135,18 @@ final class RandomRuns extends DomainContextBase {
   }
 
   private static Arbitrary<Deployment> deployments() {
+    Arbitrary<Speculation> guesses =
+        Combinators.combine(
+                Arbitraries.of(1, 3, 16),
+                Arbitraries.of(0.0, 0.6, 0.95),
+                Arbitraries.of(Speculation.Mode.values()),
+                Arbitraries.of(Toy.MODEL).injectNull(0.5))
+            .as(Speculation::new);
+    return Combinators.combine(plainDeployments(), guesses.injectNull(0.7))
+        .as(Deployment::withSpeculation);
+  }
+
+  private static Arbitrary<Deployment> plainDeployments() {
     Arbitrary<Attention> attention =
         Arbitraries.of(
             new Attention.Full(),
@@ -172,7 +185,11 @@ final class RandomRuns extends DomainContextBase {
                 seats, Arbitraries.of(1, 100, 500, 8192), Arbitraries.of(0.0, 0.01, 0.3), orders)
             .as(SchedulingPolicy.ContinuousBatching::new);
     Arbitrary<SchedulingPolicy> chunked =
-        Combinators.combine(seats, Arbitraries.of(64, 100, 500, 8192), orders)
+        Combinators.combine(
+                seats,
+                Arbitraries.of(64, 100, 500, 8192),
+                Arbitraries.of(1, 48, 200, SchedulingPolicy.ChunkedPrefill.NO_THRESHOLD),
+                orders)
             .as(SchedulingPolicy.ChunkedPrefill::new);
     return Arbitraries.frequencyOf(
         Tuple.of(1, whole), Tuple.of(1, dynamic), Tuple.of(3, continuous), Tuple.of(3, chunked));

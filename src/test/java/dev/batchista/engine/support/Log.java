@@ -4,15 +4,19 @@ import dev.batchista.cli.report.Tee;
 import dev.batchista.engine.events.DecodeRun;
 import dev.batchista.engine.events.FirstToken;
 import dev.batchista.engine.events.HostTransfer;
+import dev.batchista.engine.events.KvHandOver;
 import dev.batchista.engine.events.Rejection;
 import dev.batchista.engine.events.RequestRecord;
 import dev.batchista.engine.events.Retry;
 import dev.batchista.engine.events.SimulationListener;
 import dev.batchista.engine.events.StepEvent;
+import dev.batchista.engine.events.TtftParts;
 import dev.batchista.engine.metrics.GapSamples;
 import dev.batchista.engine.workload.Request;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Keeps everything it hears. */
 public final class Log implements SimulationListener {
@@ -20,7 +24,13 @@ public final class Log implements SimulationListener {
   public final List<Request> rejected = new ArrayList<>();
   public final List<StepEvent> steps = new ArrayList<>();
   public final List<DecodeRun> runs = new ArrayList<>();
+
+  /** What the time to first token of a request that has left went to, by its number. */
+  public final Map<Long, TtftParts> parts = new HashMap<>();
+
+  /** Those served whole, without the parts of their time to first token. */
   public final List<RequestRecord> finished = new ArrayList<>();
+
   public final List<FirstToken> firstTokens = new ArrayList<>();
   public final List<Long> preempted = new ArrayList<>();
   public final List<HostTransfer> swaps = new ArrayList<>();
@@ -32,6 +42,7 @@ public final class Log implements SimulationListener {
   public final List<Retry> retried = new ArrayList<>();
   public final List<Long> restarted = new ArrayList<>();
   public final List<String> outages = new ArrayList<>();
+  public final List<KvHandOver> handOvers = new ArrayList<>();
 
   /** What was heard of each replica. */
   public final List<Log> replicas = new ArrayList<>();
@@ -81,18 +92,25 @@ public final class Log implements SimulationListener {
   }
 
   @Override
+  public void handedOver(KvHandOver transfer) {
+    handOvers.add(transfer);
+  }
+
+  @Override
   public void swapped(HostTransfer transfer) {
     swaps.add(transfer);
   }
 
   @Override
   public void finished(RequestRecord request) {
-    finished.add(request);
+    finished.add(request.withoutParts());
+    parts.put(request.id(), request.parts());
   }
 
   @Override
   public void cancelled(RequestRecord request) {
-    cancelled.add(request);
+    cancelled.add(request.withoutParts());
+    parts.put(request.id(), request.parts());
   }
 
   @Override
@@ -137,7 +155,7 @@ public final class Log implements SimulationListener {
   public long outputTokens() {
     long tokens = 0;
     for (StepEvent step : steps) {
-      tokens += step.load().outputTokens();
+      tokens += step.outputTokens();
     }
     for (DecodeRun run : runs) {
       tokens += run.steps() * run.producing();

@@ -76,7 +76,7 @@ class SessionSourceTest {
   void whoIsTurnedAwayDoesNotComeBack() {
     SessionSource source = new SessionSource(workload(9, 0, NONE, 100_000), 1, Long.MAX_VALUE);
     source.next();
-    source.unserved(0);
+    source.unserved(0, 0);
     source.left(0, 71 * Ticks.PER_SECOND);
 
     assertThat(source.nextArrivalPs()).isEqualTo(128 * Ticks.PER_SECOND);

@@ -67,6 +67,11 @@ class ShippedLessonsTest {
   void everyScenarioIsUsed() {
     Set<String> used = new HashSet<>();
     used.add(lessons.opening().scenario());
+    ScenariosTableTest.OWN.forEach(name -> used.add("scenarios/" + name + ".json"));
+    FixesTableTest.OWN.forEach(name -> used.add("scenarios/" + name + ".json"));
+    ShippedSpeculationTest.OWN.forEach(name -> used.add("scenarios/" + name + ".json"));
+    ShippedPoolsTest.OWN.forEach(name -> used.add("scenarios/" + name + ".json"));
+    ShippedTrafficTest.OWN.forEach(name -> used.add("scenarios/" + name + ".json"));
     for (CardFile file : lessons.cardFiles()) {
       file.claims().forEach(placed -> used.addAll(placed.claim().scenarios()));
     }

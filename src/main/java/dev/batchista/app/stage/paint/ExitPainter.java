@@ -22,6 +22,11 @@ final class ExitPainter {
     this.plate = new Box(room.right() - width, room.y(), width, room.height());
   }
 
+  /** Where the sign begins. */
+  double left() {
+    return plate.x();
+  }
+
   /**
    * Draws the sign.
    *

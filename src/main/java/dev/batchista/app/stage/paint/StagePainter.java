@@ -1,5 +1,6 @@
 package dev.batchista.app.stage.paint;
 
+import dev.batchista.app.stage.scene.FleetCaption;
 import dev.batchista.app.stage.scene.SeatGrid;
 import dev.batchista.app.stage.scene.Signs;
 import dev.batchista.app.stage.scene.StageLayout;
@@ -30,6 +31,7 @@ public final class StagePainter {
   private final ExitPainter exit;
   private final StepStripPainter strip;
   private final StripLegendPainter legend;
+  private final CaptionPainter caption;
   private @Nullable Setup painted;
 
   /** What the furniture depends on. */
@@ -62,6 +64,7 @@ public final class StagePainter {
     this.exit = new ExitPainter(pen, maker);
     this.strip = new StepStripPainter(pen, maker);
     this.legend = new StripLegendPainter(pen);
+    this.caption = new CaptionPainter(pen);
     this.queueSign =
         new SignPainter(
             pen,
@@ -114,6 +117,7 @@ public final class StagePainter {
     barSign.paint(Signs.bar(stage), pen.color.tpotText);
     strip.paint(stage);
     legend.paint(stage);
+    caption.paint(FleetCaption.of(stage.frame()), exit.left());
   }
 
   private void paintRoom(Setup setup) {

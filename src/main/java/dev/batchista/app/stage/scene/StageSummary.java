@@ -16,6 +16,7 @@ public final class StageSummary {
     Snapshot now = frame.snapshot();
     StringBuilder text = new StringBuilder(240);
     text.append(frame.playing() ? "" : "Paused. ");
+    FleetCaption.of(frame).stream().findFirst().ifPresent(caption -> text.append(caption + ". "));
     queue(text, now);
     text.append("; ");
     till(text, now);
