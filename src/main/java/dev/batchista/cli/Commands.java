@@ -9,6 +9,11 @@ final class Commands {
 
   /** The subcommands, in the order in which the help shows them. */
   static List<Object> all() {
-    return List.of(new SimCommand(), new LessonsCommand(), new TourCommand(), new BenchCommand());
+    return List.of(
+        new SimCommand(),
+        new LessonsCommand(),
+        new MeasuredCommand(),
+        new TourCommand(),
+        new BenchCommand());
   }
 }

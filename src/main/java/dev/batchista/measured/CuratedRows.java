@@ -1,0 +1,34 @@
+package dev.batchista.measured;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The published measurements that ship with the app; what the columns mean stands beside them. */
+public final class CuratedRows {
+  private static final String ITERATIONS = "iterations.csv";
+  private static final String SERVING = "serving.csv";
+
+  private CuratedRows() {}
+
+  /** All of them, single iterations first. */
+  public static List<MeasuredRow> load() {
+    return Stream.of(ITERATIONS, SERVING)
+        .flatMap(file -> MeasuredReader.read(text(file)).stream())
+        .toList();
+  }
+
+  private static String text(String file) {
+    try (InputStream in = CuratedRows.class.getResourceAsStream(file)) {
+      if (in == null) {
+        throw new IllegalStateException(file + " is missing from the jar");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot read " + file, e);
+    }
+  }
+}
