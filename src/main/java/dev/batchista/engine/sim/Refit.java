@@ -57,10 +57,13 @@ final class Refit {
     turnAwayMisfits();
   }
 
-  /** Sends the latest back to the queue until no more than {@code units} of KV are held. */
+  /**
+   * Sends the latest back to the queue until no more than {@code units} of KV are held, or only by
+   * those whose KV is on its way to another server.
+   */
   private void sendBackUntil(long units, boolean kvIsGood) {
     Batch batch = server.batch();
-    while (batch.kv().usedUnits() > units) {
+    while (batch.kv().usedUnits() > units && !batch.running().isEmpty()) {
       Sequence latest = batch.running().latest();
       if (latest.done()) {
         departures.leave(latest, batch.nowPs());

@@ -159,6 +159,24 @@ class DisaggregationTest {
     assertThat(log.finished).extracting(RequestRecord::id).containsExactly(1L);
   }
 
+  /** Once the last seated was sought in vain to make room (found at random). */
+  @Test
+  void memoryShrinksAsWhatIsSentHasLeft() {
+    Simulation simulation =
+        new Simulation(fleet(1, 1, 160), HandRun.source(new Request(0, 0, 100, 3)), new Log());
+    long there = prefill(100) + SEVEN_BLOCKS + LATENCY;
+    simulation.advanceTo(there - 2);
+    simulation.reconfigure(HandRun.server(POLICY, 112));
+    simulation.advanceTo(there - 1);
+    assertThat(simulation.snapshot(0, 9, 9).kvUsedBlocks()).isEqualTo(7);
+    simulation.reconfigure(HandRun.server(POLICY, 64));
+    simulation.advanceTo(there);
+    assertThat(simulation.snapshot(0, 9, 9).kvTotalBlocks()).isEqualTo(4);
+    assertThat(simulation.snapshot(0, 9, 9).kvUsedBlocks()).isZero();
+    simulation.runToEnd();
+    assertThat(simulation.ended()).isTrue();
+  }
+
   @Test
   void refusesPoolsThatCannotBe() {
     assertThatThrownBy(() -> fleet(2, 1, 100).withDisaggregation(new Disaggregation(3, 1e9, 0)))
