@@ -143,6 +143,8 @@ class DisaggregationTest {
             new Request(0, 0, 100, 3));
     assertThat(log.reasons).containsExactly(Rejection.NO_REPLICA);
     assertThat(log.finished).isEmpty();
+    // It has had its first token: the prompt was computed before anybody knew.
+    assertThat(log.firstTokens).hasSize(1);
   }
 
   @Test
