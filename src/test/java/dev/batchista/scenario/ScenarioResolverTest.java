@@ -54,7 +54,7 @@ class ScenarioResolverTest {
   void knowsTheProfilesOfTheCatalogue() {
     assertThat(catalogue.costProfiles())
         .extracting(CostProfile::id)
-        .containsExactly("datasheet", "vllm");
+        .containsExactly("datasheet", "vllm", "vllm-v0", "tensorrt-llm", "sglang");
     assertThat(catalogue.costProfile("datasheet")).isSameAs(CostProfile.DATASHEET);
     CostProfile vllm = catalogue.costProfile("vLLM");
     assertThat(vllm.prefillComputeEfficiency()).isEqualTo(0.74);
