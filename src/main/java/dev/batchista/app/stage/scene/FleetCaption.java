@@ -16,15 +16,19 @@ public final class FleetCaption {
     if (fleet.replicas() == 1) {
       return alone(fleet, losses);
     }
+    // The stages of a pipeline have as many batches under way, each a replica to the engine.
+    boolean pipeline = frame.scenario().server().pipelineParallelSize() > 1;
+    String drawn = pipeline ? "batch" : "server";
+    String head = pipeline ? "Batch" : "Server";
     String all = Quantities.count(fleet.replicas());
     int away = fleet.replicas() - fleet.up();
     String down = away == 0 ? "" : " · " + Quantities.count(away) + " down";
     String lost = losses.isEmpty() ? "" : " · " + losses;
     return List.of(
-        "You see server 1 of " + all + "; charts and tiles show all" + down + lost,
-        "Server 1 of " + all + "; charts: all" + down + lost,
-        "Server 1 of " + all + down + lost,
-        "Server 1 of " + all + "; charts: all" + down,
+        "You see " + drawn + " 1 of " + all + "; charts and tiles show all" + down + lost,
+        head + " 1 of " + all + "; charts: all" + down + lost,
+        head + " 1 of " + all + down + lost,
+        head + " 1 of " + all + "; charts: all" + down,
         "1 of " + all);
   }
 

@@ -35,6 +35,14 @@ class FleetCaptionTest {
   }
 
   @Test
+  void aPipelineHasBatchesUnderWayNotServers() {
+    Scenario lunch = StageScenes.lunch(15);
+    Scenario piped = lunch.withServer(lunch.server().withPipelineParallelSize(2));
+    assertThat(FleetCaption.of(StageScenes.paused(piped, 5)))
+        .startsWith("You see batch 1 of 2; charts and tiles show all");
+  }
+
+  @Test
   void saysWhoIsDownAndWhoWasNotServed() {
     FleetSpec failing =
         new FleetSpec(
