@@ -65,6 +65,7 @@ public final class TraceReader {
 
   static Trace read(String name, InputStream in, int mostRows) throws IOException {
     BufferedInputStream buffered = new BufferedInputStream(in);
+    refuseForeignBytes(buffered);
     if (startsAsJson(buffered)) {
       return readJson(name, buffered, mostRows);
     }
@@ -100,6 +101,20 @@ public final class TraceReader {
     }
     boolean byDate = format.timeText() == TimeText.DATE;
     return arranged(name, format.title(), byDate, rows, reader.withoutOutput(), true, notes);
+  }
+
+  /** Says so where the first two bytes are those of something else than UTF-8 text. */
+  private static void refuseForeignBytes(BufferedInputStream in) throws IOException {
+    in.mark(2);
+    int first = in.read();
+    int second = in.read();
+    in.reset();
+    if (first == 0x1F && second == 0x8B || first == 'P' && second == 'K') {
+      throw new TraceException("it is compressed; unpack it first.");
+    }
+    if (first == 0xFE && second == 0xFF || first == 0xFF && second == 0xFE) {
+      throw new TraceException("its text is UTF-16; save it as UTF-8.");
+    }
   }
 
   /** Whether the first thing that is no white space opens an object or a list. */

@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -136,6 +137,19 @@ class TraceFormatsTest {
     assertThatThrownBy(() -> read(text.replace('\'', '"')))
         .isInstanceOf(TraceException.class)
         .hasMessageContaining(message);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1F8B0800, it is compressed; unpack it first.",
+    "504B0304, it is compressed; unpack it first.",
+    "FFFE7B00, its text is UTF-16; save it as UTF-8.",
+    "FEFF007B, its text is UTF-16; save it as UTF-8."
+  })
+  void whatIsNoPlainTextIsCalledWhatItIs(String bytes, String message) {
+    byte[] content = HexFormat.of().parseHex(bytes);
+    assertThatThrownBy(() -> TraceReader.read("t", new ByteArrayInputStream(content), 10))
+        .hasMessage(message);
   }
 
   @Test
