@@ -30,6 +30,7 @@ final class Replica {
   private @Nullable ServerConfig nextConfig;
   private Activity activity = new Activity.Planning();
   private int sentBack;
+  private boolean easedSincePlan;
 
   /**
    * @param number its place in the fleet, from 0
@@ -96,6 +97,7 @@ final class Replica {
   void release(Batch home, Sequence sequence, long atPs) {
     home.release(sequence);
     if (home == server.batch()) {
+      easedSincePlan = true;
       queueChanged(atPs);
     }
   }
@@ -109,6 +111,7 @@ final class Replica {
     sequence.dismiss();
     if (!sequence.seated()) {
       server.batch().waiting().remove(sequence);
+      easedSincePlan = true;
       queueChanged(atPs);
       return;
     }
@@ -217,6 +220,11 @@ final class Replica {
     return sentBack;
   }
 
+  /** Whether KV or somebody in the queue has left since the last plan. */
+  boolean easedSincePlan() {
+    return easedSincePlan;
+  }
+
   /** Whether a step is under way. */
   boolean inStep() {
     return activity instanceof Activity.Step || activity instanceof Activity.Run;
@@ -308,6 +316,7 @@ final class Replica {
       nextConfig = null;
     }
     Batch batch = server.batch();
+    easedSincePlan = false;
     StepPlan plan = server.scheduler().plan(batch);
     server.ledger().hold(server.scheduler().holds(batch, plan), batch.nowPs());
     sentBack = preemptions.requeue(true);

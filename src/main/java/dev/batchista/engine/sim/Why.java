@@ -1,5 +1,6 @@
 package dev.batchista.engine.sim;
 
+import dev.batchista.engine.events.TtftPart;
 import dev.batchista.engine.scheduler.Batch;
 import dev.batchista.engine.scheduler.Chunk;
 import dev.batchista.engine.scheduler.Sequence;
@@ -43,8 +44,8 @@ final class Why {
   }
 
   private Wait waiting(Sequence sequence, int place) {
-    Sequence head = batch.waiting().getFirst();
-    Obstacle obstacle = replica.server().scheduler().obstacle(batch, head, underWay(head));
+    Sequence head = heldUpBy(sequence);
+    Obstacle obstacle = obstacle(head);
     Wait.Before before =
         new Wait.Before(
             sequence.preemptions(), bytes(sequence), cameInStep(sequence) ? boundaryPs() : -1);
@@ -52,6 +53,29 @@ final class Why {
         ? new Wait.FirstInLine(number, obstacle, before)
         : new Wait.HeadOfLine(
             number, place, batch.waiting().size(), head.request().id(), obstacle, before);
+  }
+
+  private Obstacle obstacle(Sequence head) {
+    Obstacle now = replica.server().scheduler().obstacle(batch, head, underWay(head));
+    TtftPart planned = replica.server().ledger().reason();
+    return replica.easedSincePlan() && !cameInStep(head) && now.part() != planned
+        ? new Obstacle.ChangedSince(planned, boundaryPs())
+        : now;
+  }
+
+  /**
+   * Whoever was in the queue when the step under way was planned waits for what held the first of
+   * those then, whatever has come since and stands before both.
+   */
+  private Sequence heldUpBy(Sequence sequence) {
+    if (!cameInStep(sequence)) {
+      for (Sequence other : batch.waiting()) {
+        if (!cameInStep(other)) {
+          return other;
+        }
+      }
+    }
+    return batch.waiting().getFirst();
   }
 
   /** The step under way as far as it concerns the head: not at all if it came later. */

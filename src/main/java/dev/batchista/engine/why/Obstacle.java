@@ -103,4 +103,13 @@ public sealed interface Obstacle {
       return TtftPart.BATCH_UNDER_WAY;
     }
   }
+
+  /**
+   * What held the queue when the step under way was planned has changed since: KV has left the
+   * server, or somebody has left the queue. The next plan decides anew.
+   *
+   * @param part what held it; the time counts to that up to the next plan
+   * @param endPs when the step ends and the next is planned
+   */
+  record ChangedSince(TtftPart part, long endPs) implements Obstacle {}
 }

@@ -36,8 +36,10 @@ public sealed interface Wait {
    * @param replica the server's number, from 0
    * @param place its place in the queue; 2 is the second
    * @param waiting all in the queue
-   * @param headId the number of the first in the queue
-   * @param obstacle what keeps the first from a seat
+   * @param headId the first of those that were in the queue when the step under way was planned:
+   *     before it, or itself if only later comers are; the first of all if it has come later as
+   *     well
+   * @param obstacle what keeps that one from a seat
    * @param before how it comes to be there
    */
   record HeadOfLine(

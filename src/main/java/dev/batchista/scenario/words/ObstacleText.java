@@ -41,6 +41,12 @@ final class ObstacleText {
           "for the batch under way to end: %,d of its %,d rows still get tokens",
           batch.unfinished(), batch.rows());
     }
+    if (obstacle instanceof Obstacle.ChangedSince since) {
+      return Figures.say(
+          "for the next plan, at %s: when the step under way was planned, the queue waited for %s,"
+              + " and that has changed since",
+          seconds(since.endPs()), since.part().label());
+    }
     throw new IllegalStateException("no words for " + obstacle);
   }
 

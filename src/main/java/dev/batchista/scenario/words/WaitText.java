@@ -11,10 +11,10 @@ public final class WaitText {
 
   /** What a request waits for. */
   public static String of(long id, Wait wait) {
-    return "Request " + id + " " + predicate(wait) + ".";
+    return "Request " + id + " " + predicate(id, wait) + ".";
   }
 
-  private static String predicate(Wait wait) {
+  private static String predicate(long id, Wait wait) {
     if (wait instanceof Wait.FirstInLine first) {
       return Figures.say(
           "is first in the queue of server %d%s and waits %s",
@@ -22,13 +22,14 @@ public final class WaitText {
     }
     if (wait instanceof Wait.HeadOfLine line) {
       return Figures.say(
-          "is number %,d of %,d in the queue of server %d%s; the first is request %d, which waits"
-              + " %s",
+          "is number %,d of %,d in the queue of server %d%s%s %s",
           line.place(),
           line.waiting(),
           line.replica(),
           before(line.before()),
-          line.headId(),
+          line.headId() == id
+              ? ", behind later comers only, and waits"
+              : Figures.say(", behind request %d, which waits", line.headId()),
           ObstacleText.of(line.obstacle()));
     }
     return wait instanceof Wait.Retrying

@@ -118,7 +118,7 @@ class ReconfigurationTest {
     assertThat(after.kvUsedBlocks()).isEqualTo((kvTokens + 15) / 16);
   }
 
-  @Property(tries = 400)
+  @Property(tries = 400, seed = "20261201")
   @Domain(RandomRuns.class)
   void whateverIsTurnedNothingIsLost(
       @ForAll RunSpec run, @ForAll @Size(min = 1, max = 6) List<RunSpec> others) {

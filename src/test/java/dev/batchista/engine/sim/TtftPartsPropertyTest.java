@@ -19,7 +19,7 @@ import net.jqwik.api.statistics.Statistics;
 @Domain(RandomRuns.class)
 class TtftPartsPropertyTest {
 
-  @Property(tries = 300)
+  @Property(tries = 300, seed = "20261201")
   void theyAreNeverNegativeAndSumToTheTimeToFirstToken(@ForAll RunSpec run) {
     Log log = new Log();
     run.simulation(log, false).runToEnd();

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 @Domain(RandomRuns.class)
 class WhyPropertyTest {
 
-  @Property(tries = 200)
+  @Property(tries = 200, seed = "20261201")
   void answersAgreeWithTheStateAndWithThePartsOfTtft(@ForAll RunSpec run) {
     Log log = new Log();
     Simulation simulation = run.simulation(log, false);

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.batchista.engine.Ticks;
 import dev.batchista.engine.cost.StepLoad;
+import dev.batchista.engine.events.TtftPart;
 import dev.batchista.engine.events.TtftParts;
 import dev.batchista.engine.fleet.ClientBehaviour;
 import dev.batchista.engine.kv.KvPolicy;
@@ -282,5 +283,44 @@ class WhyTest {
     assertThat(run.why(1, patience)).isEqualTo(new Wait.Retrying(1, patience + pause));
     assertThat(run.end().parts.get(1L))
         .isEqualTo(new TtftParts(patience + pause, 0, 0, 0, 0, 0, 0, 0, prefill(100), 0, 0));
+  }
+
+  @Test
+  void whoJumpsTheQueueDuringAStepDoesNotChangeWhatHeldTheOthersWhenItWasPlanned() {
+    long second = prefill(50) + 1;
+    Asked run =
+        new Asked(
+            server(new ChunkedPrefill(1, 50, new QueueOrder.ShortestPromptFirst()), PLENTY),
+            new Request(0, 0, 150, 1),
+            new Request(1, 1, 100, 1),
+            new Request(2, second, 10, 1));
+
+    Wait jumper = run.why(2, second);
+    assertThat(jumper).isInstanceOf(Wait.FirstInLine.class);
+    assertThat(((Wait.FirstInLine) jumper).before().cameInStep()).isTrue();
+    assertThat(run.why(1, second))
+        .isEqualTo(new Wait.HeadOfLine(0, 2, 2, 1, new Obstacle.Seats(1, 1), NEW));
+    assertThat(run.end().parts.get(1L).seatsPs()).isPositive();
+  }
+
+  @Test
+  void theTimeCountsToWhatHeldTheQueueAtThePlanThoughItHasChangedSince() {
+    // 188 of 200 blocks are taken; the second needs 16, gives up, and the third needs only one.
+    long prompt = prefill(3000);
+    long next = prompt + decode(1, 3001);
+    Asked run =
+        new Asked(
+            server(continuous(4, 8192, 0), 3200),
+            new ClientBehaviour(prompt + 5, 0, 0, 0),
+            new Request(0, 0, 3000, 3),
+            new Request(1, 1, 256, 1),
+            new Request(2, prompt - 1, 10, 1));
+
+    assertThat(run.why(2, prompt + 5))
+        .isEqualTo(new Wait.HeadOfLine(0, 2, 2, 1, new Obstacle.KvBlocks(16, 12, 0), NEW));
+    assertThat(run.why(2, prompt + 6))
+        .isEqualTo(first(new Obstacle.ChangedSince(TtftPart.KV_BLOCKS, next), NEW));
+    assertThat(run.end().parts.get(2L))
+        .isEqualTo(new TtftParts(0, 1, 0, next - prompt, 0, 0, 0, 0, prefill(10), 0, 0));
   }
 }

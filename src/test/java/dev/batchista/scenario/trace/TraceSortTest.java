@@ -12,7 +12,7 @@ import net.jqwik.api.constraints.Size;
 
 class TraceSortTest {
 
-  @Property
+  @Property(seed = "20261201")
   void sortsAsTheLibraryDoesAndKeepsTies(
       @ForAll @Size(max = 70) List<@LongRange(min = -20, max = 20) Long> times) {
     TraceRows rows = new TraceRows();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.batchista.engine.Ticks;
 import dev.batchista.engine.events.Rejection;
 import dev.batchista.engine.events.RequestRecord;
+import dev.batchista.engine.events.TtftPart;
 import dev.batchista.engine.why.Obstacle;
 import dev.batchista.engine.why.Wait;
 import java.util.stream.Stream;
@@ -39,6 +40,10 @@ class WaitTextTest {
         first(
             new Obstacle.BatchUnderWay(8, 5),
             "for the batch under way to end: 5 of its 8 rows still get tokens"),
+        first(
+            new Obstacle.ChangedSince(TtftPart.KV_BLOCKS, TWO_SECONDS),
+            "for the next plan, at 2.000000 s: when the step under way was planned, the queue"
+                + " waited for KV blocks, and that has changed since"),
         Arguments.of(
             new Wait.FirstInLine(
                 1, new Obstacle.Seats(1, 1), new Wait.Before(2, 768_000, TWO_SECONDS)),
@@ -47,7 +52,7 @@ class WaitTextTest {
                 + " taken"),
         Arguments.of(
             new Wait.HeadOfLine(0, 41, 57, 5, new Obstacle.Seats(8, 8), NEW),
-            "is number 41 of 57 in the queue of server 0; the first is request 5, which waits for a"
+            "is number 41 of 57 in the queue of server 0, behind request 5, which waits for a"
                 + " seat: 8 of 8 are taken"),
         Arguments.of(
             new Wait.Transfer(0, 64_000, TWO_SECONDS),

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class LongIntMapTest {
 
   /** Even numbers put, odd ones take the number before away. */
-  @Property(tries = 200)
+  @Property(tries = 200, seed = "20261201")
   void itIsAHashMap(@ForAll @Size(max = 400) List<@IntRange(min = 0, max = 299) Integer> moves) {
     LongIntMap map = new LongIntMap();
     Map<Long, Integer> expected = new HashMap<>();
