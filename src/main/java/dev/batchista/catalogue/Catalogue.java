@@ -8,8 +8,11 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
@@ -32,12 +35,17 @@ public final class Catalogue {
   private final NameIndex<Gpu> gpus;
   private final NameIndex<LlmModel> models;
   private final NameIndex<CostProfile> profiles;
+  private final Map<String, ProfileFit> fits;
 
   private Catalogue(
-      NameIndex<Gpu> gpus, NameIndex<LlmModel> models, NameIndex<CostProfile> profiles) {
+      NameIndex<Gpu> gpus,
+      NameIndex<LlmModel> models,
+      NameIndex<CostProfile> profiles,
+      Map<String, ProfileFit> fits) {
     this.gpus = gpus;
     this.models = models;
     this.profiles = profiles;
+    this.fits = Map.copyOf(fits);
   }
 
   /**
@@ -50,17 +58,20 @@ public final class Catalogue {
   }
 
   static Catalogue parse(String gpusJson, String modelsJson, String profilesJson) {
+    Map<String, ProfileFit> fits = new HashMap<>();
     return new Catalogue(
         new NameIndex<>("GPU", GPUS + ": gpus", read(GPUS, "gpus", gpusJson, GpuReader::read)),
         new NameIndex<>(
             "model", MODELS + ": models", read(MODELS, "models", modelsJson, ModelReader::read)),
-        profiles(profilesJson));
+        profiles(profilesJson, fits),
+        fits);
   }
 
-  private static NameIndex<CostProfile> profiles(String json) {
+  private static NameIndex<CostProfile> profiles(String json, Map<String, ProfileFit> fits) {
     List<CatalogueEntry<CostProfile>> entries = new ArrayList<>();
     entries.add(CostProfileReader.datasheet());
-    entries.addAll(read(PROFILES, "profiles", json, CostProfileReader::read));
+    entries.addAll(
+        read(PROFILES, "profiles", json, fields -> CostProfileReader.read(fields, fits)));
     return new NameIndex<>("cost profile", PROFILES + ": profiles", entries);
   }
 
@@ -89,6 +100,11 @@ public final class Catalogue {
    */
   public CostProfile costProfile(String name) {
     return profiles.find(name).item();
+  }
+
+  /** How a profile was fitted and how far off it is; null for the datasheet limit. */
+  public @Nullable ProfileFit fit(CostProfile profile) {
+    return fits.get(profile.id());
   }
 
   /** All GPUs in display order. */

@@ -58,6 +58,14 @@ final class Fields {
   }
 
   /** A number of at least zero. */
+  double number(String field) {
+    JsonNode node = present(field);
+    if (!node.isNumber() || !Double.isFinite(node.doubleValue())) {
+      throw wrong(field, "must be a number");
+    }
+    return node.doubleValue();
+  }
+
   double notNegative(String field) {
     JsonNode node = present(field);
     return node.isNumber() && node.doubleValue() == 0 ? 0 : positive(field);

@@ -17,8 +17,7 @@ final class IterationPredictor {
     boolean prefill = work.phase() == Phase.PREFILL;
     double tokens = prefill ? work.promptTokens() : work.contextTokens();
     // Kernels timed one by one were never together in memory.
-    boolean kernels = row.engine().endsWith("kernels");
-    if (!kernels && steps.seats(tokens) < work.batch()) {
+    if (!Placement.kernels(row) && steps.seats(tokens) < work.batch()) {
       throw new NotPredictable("the batch does not fit in 90 % of the memory beside the weights");
     }
     return prefill

@@ -73,7 +73,7 @@ final class Names {
    */
   Precision kv(String precision, Precision weights, CostProfile profile) {
     boolean nvidia =
-        profile.id().equals("tensorrt-llm")
+        profile.id().startsWith("tensorrt-llm")
             && (weights == Precision.FP8 || weights == Precision.FP4);
     return nvidia || precision.toLowerCase(Locale.ROOT).contains("kv fp8")
         ? Precision.FP8
@@ -81,53 +81,33 @@ final class Names {
   }
 
   /**
-   * The profile of a serving engine. vLLM before its version 1 of 2025, which computed its schedule
-   * in line with the GPU, has one of its own.
+   * The profile of a row's serving engine. Software of 2024 and before has profiles of its own:
+   * vLLM before its version 1, which computed its schedule in line with the GPU, the same on AMD's
+   * GPUs, and TensorRT-LLM before its version 1.
    */
-  CostProfile profile(String engine, String version) {
-    String name = engine.toLowerCase(Locale.ROOT);
-    if (name.endsWith("kernels")) {
-      return kernelsOnly(catalogue.costProfile(name.startsWith("vllm") ? "vllm" : engine));
-    }
-    boolean old = name.contains("2023") || name.contains("2024") || oldVllm(version);
+  CostProfile profile(MeasuredRow row) {
+    String name = row.engine().toLowerCase(Locale.ROOT);
+    Era era = Era.of(row);
     if (name.startsWith("vllm")) {
-      return catalogue.costProfile(old ? "vllm-v0" : "vllm");
+      boolean amd = row.gpu().toLowerCase(Locale.ROOT).startsWith("mi");
+      return catalogue.costProfile(
+          switch (era) {
+            case FIRST -> "vllm-2023";
+            case SECOND -> amd ? "vllm-v0-rocm" : "vllm-v0";
+            case NOW -> "vllm";
+          });
     }
     if (name.contains("tensorrt-llm") || name.contains("trtllm") || name.equals("trt-llm")) {
-      return catalogue.costProfile("tensorrt-llm");
+      return catalogue.costProfile(era == Era.NOW ? "tensorrt-llm" : "tensorrt-llm-v0");
     }
     if (name.startsWith("sglang")) {
       return catalogue.costProfile("sglang");
     }
     try {
-      return catalogue.costProfile(engine);
+      return catalogue.costProfile(row.engine());
     } catch (UnknownNameException e) {
-      throw new NotPredictable("no cost profile stands for the engine " + quoted(engine));
+      throw new NotPredictable("no cost profile stands for the engine " + quoted(row.engine()));
     }
-  }
-
-  private static boolean oldVllm(String version) {
-    return version.startsWith("2024")
-        || version.startsWith("2023")
-        || version.matches("0\\.[1-7](\\..*)?");
-  }
-
-  /** The GPU's own time: nothing for scheduling and launching. */
-  private static CostProfile kernelsOnly(CostProfile profile) {
-    return new CostProfile(
-        profile.id(),
-        profile.name() + ", kernels only",
-        profile.prefillComputeEfficiency(),
-        profile.decodeComputeEfficiency(),
-        profile.memoryEfficiency(),
-        profile.attentionComputeEfficiency(),
-        profile.attentionMemoryEfficiency(),
-        profile.linkEfficiency(),
-        profile.allReduceLatencySeconds(),
-        0,
-        0,
-        0,
-        profile.source());
   }
 
   private static String quoted(String text) {

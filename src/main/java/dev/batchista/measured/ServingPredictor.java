@@ -66,7 +66,7 @@ final class ServingPredictor {
     }
     Steps steps = new Steps(placement.deployment());
     int seats =
-        placement.deployment().profile().id().equals("tensorrt-llm")
+        placement.deployment().profile().id().startsWith("tensorrt-llm")
             ? SEATS_TENSORRT_LLM
             : SEATS_OTHERS;
     if (load instanceof Load.Closed closed) {

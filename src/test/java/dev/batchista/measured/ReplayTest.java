@@ -36,7 +36,7 @@ class ReplayTest {
    */
   @Test
   void theFullRtx4090WithOverheadsHiddenBehindTheGpu() throws IOException {
-    holds(replay(new Names(CATALOGUE).profile("vLLM-0.19 kernels", "0.19.0")), 0.05, 0.15);
+    holds(replay(CATALOGUE.costProfile("vllm").withoutOverheads()), 0.05, 0.15);
   }
 
   /** The shipped profile charges the overheads of earlier versions, and is that much too slow. */

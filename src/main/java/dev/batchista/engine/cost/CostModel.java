@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * <ul>
  *   <li>the linear part, max(FLOPs / reached FLOP/s, bytes / reached bandwidth), where FLOPs are 2
  *       x active matmul parameters x tokens, plus the LM head for tokens that are sampled, and
- *       bytes are one read of the weights plus the KV written;
+ *       bytes are one read of the weights plus the KV written; matmuls with routed experts reach a
+ *       share of the peak of their own;
  *   <li>attention of the prompt chunks and of the decoding sequences, each a like maximum over
  *       their query-key pairs and the KV they read;
  *   <li>two all-reduces a layer under tensor parallelism: latency + 2(g-1)/g x bytes / link;
@@ -45,6 +46,7 @@ public final class CostModel {
   private final int gpus;
   private final double prefillFlopsPerSecond;
   private final double decodeFlopsPerSecond;
+  private final double expertFlopsPerSecond;
   private final double bytesPerSecond;
   private final double attentionFlopsPerSecond;
   private final double attentionBytesPerSecond;
@@ -63,6 +65,7 @@ public final class CostModel {
     double peak = deployment.gpu().peaks().forWeights(deployment.weightPrecision());
     prefillFlopsPerSecond = peak * profile.prefillComputeEfficiency();
     decodeFlopsPerSecond = peak * profile.decodeComputeEfficiency();
+    expertFlopsPerSecond = peak * profile.expertComputeEfficiency();
     bytesPerSecond = deployment.gpu().hbmBytesPerSecond() * profile.memoryEfficiency();
     attentionFlopsPerSecond =
         deployment.gpu().peaks().bf16() * profile.attentionComputeEfficiency();
@@ -116,7 +119,7 @@ public final class CostModel {
         prefillAttention(load),
         decodeAttention(load),
         allReducePs(load.tokens()) + sendPs(load.tokens()),
-        Ticks.ceil(profile.overheadPerLayerSeconds() * model.layers()),
+        Ticks.ceil(overheadPerLayerSeconds() * model.layers()),
         Ticks.ceil(profile.overheadPerSequenceSeconds() * sequences),
         Ticks.ceil(profile.overheadPerStepSeconds()),
         draft == null || load.draftTokens() == 0 || load.decodeSequences() == 0
@@ -133,6 +136,19 @@ public final class CostModel {
   public double expertShare(long tokens) {
     MixtureOfExperts moe = model.moe();
     return moe == null ? 1 : moe.shareTouched(tokens);
+  }
+
+  /** FLOPs of each GPU in matmuls of {@code tokens} tokens with their routed experts. */
+  private double expertFlopsPerGpu(long tokens) {
+    MixtureOfExperts moe = model.moe();
+    return moe == null ? 0 : 2 * moe.activeParams() * tokens / gpus;
+  }
+
+  private double overheadPerLayerSeconds() {
+    CostProfile profile = deployment.profile();
+    return model.moe() == null
+        ? profile.overheadPerLayerSeconds()
+        : profile.overheadPerLayerSeconds() + profile.overheadPerExpertLayerSeconds();
   }
 
   /** FLOPs of each GPU in matmuls of {@code tokens} tokens, {@code sampled} of them sampled. */
@@ -194,13 +210,21 @@ public final class CostModel {
   }
 
   private RooflineTerm linear(StepLoad load) {
-    double prefillFlops = linearFlopsPerGpu(load.prefillTokens(), load.promptsFinished());
-    double decodeFlops = linearFlopsPerGpu(load.decodeTokens(), load.decodeTokens());
+    double expertFlops = expertFlopsPerGpu(load.tokens());
+    double prefillFlops =
+        linearFlopsPerGpu(load.prefillTokens(), load.promptsFinished())
+            - expertFlopsPerGpu(load.prefillTokens());
+    double decodeFlops =
+        linearFlopsPerGpu(load.decodeTokens(), load.decodeTokens())
+            - expertFlopsPerGpu(load.decodeTokens());
     double bytes =
         weightBytesPerGpu(1, expertShare(load.tokens())) + kvBytesWrittenPerGpu(load.tokens());
     return new RooflineTerm(
-        prefillFlops + decodeFlops,
-        Ticks.ceil(prefillFlops / prefillFlopsPerSecond + decodeFlops / decodeFlopsPerSecond),
+        prefillFlops + decodeFlops + expertFlops,
+        Ticks.ceil(
+            prefillFlops / prefillFlopsPerSecond
+                + decodeFlops / decodeFlopsPerSecond
+                + expertFlops / expertFlopsPerSecond),
         bytes,
         Ticks.ceil(bytes / bytesPerSecond));
   }

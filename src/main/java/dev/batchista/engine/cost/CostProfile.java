@@ -16,6 +16,10 @@ package dev.batchista.engine.cost;
  * @param overheadPerLayerSeconds launch and glue time of each layer of a step
  * @param overheadPerSequenceSeconds scheduling and sampling time of each sequence of a step
  * @param overheadPerStepSeconds what a step costs besides
+ * @param expertComputeEfficiency share of peak FLOP/s in matmuls with routed experts, 0 to 1: many
+ *     small ones, between which tokens are gathered and scattered
+ * @param overheadPerExpertLayerSeconds what a layer with routed experts costs besides: routing,
+ *     gathering, more launches
  * @param source where the figures come from
  */
 public record CostProfile(
@@ -31,12 +35,14 @@ public record CostProfile(
     double overheadPerLayerSeconds,
     double overheadPerSequenceSeconds,
     double overheadPerStepSeconds,
+    double expertComputeEfficiency,
+    double overheadPerExpertLayerSeconds,
     String source) {
 
   /** Every peak reached, no overhead: a bound that no real server beats. */
   public static final CostProfile DATASHEET =
       new CostProfile(
-          "datasheet", "Datasheet limit", 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, "by definition");
+          "datasheet", "Datasheet limit", 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 1, 0, "by definition");
 
   /**
    * This profile at an honesty between 0, the datasheet limit, and 1, the profile itself;
@@ -61,6 +67,28 @@ public record CostProfile(
         overheadPerLayerSeconds * honesty,
         overheadPerSequenceSeconds * honesty,
         overheadPerStepSeconds * honesty,
+        efficiency(expertComputeEfficiency, honesty),
+        overheadPerExpertLayerSeconds * honesty,
+        source);
+  }
+
+  /** The GPU's own time: nothing for scheduling and launching. */
+  public CostProfile withoutOverheads() {
+    return new CostProfile(
+        id,
+        name + ", GPU time only",
+        prefillComputeEfficiency,
+        decodeComputeEfficiency,
+        memoryEfficiency,
+        attentionComputeEfficiency,
+        attentionMemoryEfficiency,
+        linkEfficiency,
+        allReduceLatencySeconds,
+        0,
+        0,
+        0,
+        expertComputeEfficiency,
+        0,
         source);
   }
 

@@ -9,6 +9,11 @@ package dev.batchista.engine.hardware;
  */
 public record MixtureOfExperts(int experts, int expertsPerToken, double expertParams) {
 
+  /** Parameters of the routed experts that each token visits, over all layers. */
+  public double activeParams() {
+    return expertParams * expertsPerToken / experts;
+  }
+
   /**
    * Expected share of the experts that a step of {@code tokens} tokens touches in a layer when each
    * token picks k of E evenly: 1 - (1 - k/E)^tokens.

@@ -63,5 +63,6 @@ public final class Toy {
   /** Half the compute in prefill, a quarter in decode, 80 % of the memory, and overheads. */
   public static final CostProfile SLOW =
       new CostProfile(
-          "slow", "Slow", 0.5, 0.25, 0.8, 0.5, 0.8, 0.5, 10e-6, 20e-6, 5e-6, 100e-6, "by hand");
+          "slow", "Slow", 0.5, 0.25, 0.8, 0.5, 0.8, 0.5, 10e-6, 20e-6, 5e-6, 100e-6, 0.25, 30e-6,
+          "by hand");
 }

@@ -8,7 +8,6 @@ import dev.batchista.measured.Prediction.Metric;
 import dev.batchista.measured.Prediction.Predicted;
 import dev.batchista.measured.Predictor;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.math3.exception.TooManyEvaluationsException;
 import org.apache.commons.math3.optim.InitialGuess;
@@ -21,52 +20,65 @@ import org.apache.commons.math3.optim.nonlinear.scalar.noderiv.SimplexOptimizer;
 
 /** Least absolute log error by the simplex of Nelder and Mead: no randomness, no derivatives. */
 final class Fit {
-  private static final int EVALUATIONS = 500;
-  private static final int MOST_ROWS = 400;
+  private static final int EVALUATIONS = 1200;
+  private static final int RESTARTS = 3;
+  private static final int MOST_ROWS = 700;
+  private static final double FIRST_STEP = 0.7;
 
-  private Fit() {}
+  private final Constants constants;
+  private final List<MeasuredRow> rows;
+  private final Catalogue catalogue;
+  private double lowest = Double.POSITIVE_INFINITY;
+  private double[] best;
 
-  static CostProfile profile(CostProfile named, List<MeasuredRow> rows, Catalogue catalogue) {
-    List<MeasuredRow> used = thinned(rows);
-    double[] best = Constants.start();
-    double[] lowest = {Double.POSITIVE_INFINITY};
-    double[] point = best.clone();
-    ObjectiveFunction goal =
-        new ObjectiveFunction(
-            x -> {
-              double error = error(Constants.profile(named, x), used, catalogue);
-              if (error < lowest[0]) {
-                lowest[0] = error;
-                System.arraycopy(x, 0, point, 0, x.length);
-              }
-              return error;
-            });
-    for (int restart = 0; restart < 2; restart++) {
+  private Fit(Constants constants, List<MeasuredRow> rows, Catalogue catalogue) {
+    this.constants = constants;
+    this.rows = rows;
+    this.catalogue = catalogue;
+    this.best = constants.start();
+  }
+
+  static CostProfile profile(Constants constants, List<MeasuredRow> rows, Catalogue catalogue) {
+    return new Fit(constants, thinned(rows), catalogue).search();
+  }
+
+  private CostProfile search() {
+    for (int restart = 0; restart < RESTARTS; restart++) {
       try {
         new SimplexOptimizer(new SimpleValueChecker(1e-5, 1e-6))
             .optimize(
                 new MaxEval(EVALUATIONS),
-                goal,
+                new ObjectiveFunction(this::tried),
                 GoalType.MINIMIZE,
-                new InitialGuess(point.clone()),
-                new NelderMeadSimplex(point.length, 0.5));
+                new InitialGuess(best.clone()),
+                new NelderMeadSimplex(best.length, FIRST_STEP));
       } catch (TooManyEvaluationsException e) {
         continue; // The best point so far is kept.
       }
     }
-    return Constants.profile(named, point);
+    return constants.profile(best);
   }
 
-  /** Absolute relative errors of the fitted metrics, in rising order. */
-  static double[] errors(CostProfile profile, List<MeasuredRow> rows, Catalogue catalogue) {
+  private double tried(double[] point) {
+    double error = error(constants.profile(point));
+    if (error < lowest) {
+      lowest = error;
+      best = point.clone();
+    }
+    return error;
+  }
+
+  private double error(CostProfile profile) {
     return figures(profile, rows, catalogue).stream()
-        .mapToDouble(figure -> Math.abs(figure.relativeError()))
-        .sorted()
-        .toArray();
+        .mapToDouble(figure -> Math.abs(Math.log(figure.predicted() / figure.measured())))
+        .average()
+        .orElse(Double.POSITIVE_INFINITY);
   }
 
+  /** Every figure but TTFT, which is mostly waiting. */
   static List<Predicted> figures(CostProfile profile, List<MeasuredRow> rows, Catalogue catalogue) {
-    Predictor predictor = new Predictor(catalogue, named -> profile);
+    Predictor predictor =
+        new Predictor(catalogue, named -> named.id().equals(profile.id()) ? profile : named);
     List<Predicted> figures = new ArrayList<>();
     for (Prediction prediction : predictor.predict(rows)) {
       if (prediction instanceof Predicted figure && figure.metric() != Metric.TTFT_MS) {
@@ -76,23 +88,11 @@ final class Fit {
     return figures;
   }
 
-  static double quantile(double[] sorted, double share) {
-    return sorted.length == 0 ? Double.NaN : sorted[(int) Math.round(share * (sorted.length - 1))];
-  }
-
-  private static double error(CostProfile profile, List<MeasuredRow> rows, Catalogue catalogue) {
-    double[] logs =
-        figures(profile, rows, catalogue).stream()
-            .mapToDouble(figure -> Math.abs(Math.log(figure.predicted() / figure.measured())))
-            .toArray();
-    return Arrays.stream(logs).average().orElse(Double.POSITIVE_INFINITY);
-  }
-
   /** Every k-th row, so that a fit takes seconds. */
   private static List<MeasuredRow> thinned(List<MeasuredRow> rows) {
-    int step = (rows.size() + MOST_ROWS - 1) / MOST_ROWS;
+    int step = Math.max(1, (rows.size() + MOST_ROWS - 1) / MOST_ROWS);
     List<MeasuredRow> kept = new ArrayList<>();
-    for (int i = 0; i < rows.size(); i += Math.max(1, step)) {
+    for (int i = 0; i < rows.size(); i += step) {
       kept.add(rows.get(i));
     }
     return kept;

@@ -36,9 +36,7 @@ record Sample(String family, List<MeasuredRow> rows, Map<String, Integer> leftOu
     for (MeasuredRow row : all) {
       asked.clear();
       List<Prediction> predictions = real.predict(row);
-      if (asked.isEmpty()
-          || !asked.get(0).id().equals(family)
-          || row.engine().endsWith("kernels")) {
+      if (asked.isEmpty() || !asked.get(0).id().equals(family)) {
         continue;
       }
       List<Prediction> limits = best.predict(row);
@@ -48,7 +46,7 @@ record Sample(String family, List<MeasuredRow> rows, Map<String, Integer> leftOu
         if (!(predictions.get(i) instanceof Predicted figure)) {
           continue;
         }
-        String why = Rules.reason(figure, limits.get(i), catalogue.model(row.model()));
+        String why = Rules.reason(figure, limits.get(i));
         use |= why.isEmpty();
         banned |= why.startsWith("faster");
         if (!why.isEmpty()) {
