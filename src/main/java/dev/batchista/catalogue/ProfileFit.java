@@ -19,8 +19,7 @@ public record ProfileFit(String date, int rows, List<String> sources, List<Trial
   /**
    * The error of one kind of figure. Shares are |predicted / measured - 1|.
    *
-   * @param heldOut what the fit had not seen: {@code nothing}, {@code half of the rows}, {@code
-   *     each GPU in turn} or {@code each model in turn}
+   * @param heldOut what the fit had not seen: one of the names below
    * @param kind {@code dense} or {@code experts}
    * @param metric as tables show it: TPOT, throughput, prefill, decode
    * @param figures how many
@@ -39,6 +38,9 @@ public record ProfileFit(String date, int rows, List<String> sources, List<Trial
 
   /** The fitted figures themselves. */
   public static final String NOTHING = "nothing";
+
+  /** Rows that no fit sees: they choose between two. */
+  public static final String ASIDE = "rows kept aside";
 
   /** Half of the rows fitted, the other half tested. */
   public static final String ROWS = "half of the rows";

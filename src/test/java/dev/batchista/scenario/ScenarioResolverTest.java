@@ -3,6 +3,7 @@ package dev.batchista.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.batchista.catalogue.Catalogue;
+import dev.batchista.catalogue.ProfileFit;
 import dev.batchista.engine.Ticks;
 import dev.batchista.engine.cost.CostProfile;
 import dev.batchista.engine.sim.ServerConfig;
@@ -54,13 +55,24 @@ class ScenarioResolverTest {
   void knowsTheProfilesOfTheCatalogue() {
     assertThat(catalogue.costProfiles())
         .extracting(CostProfile::id)
-        .containsExactly("datasheet", "vllm", "vllm-v0", "tensorrt-llm", "sglang");
+        .containsExactly(
+            "datasheet",
+            "vllm",
+            "vllm-2023",
+            "vllm-v0",
+            "vllm-v0-rocm",
+            "tensorrt-llm",
+            "tensorrt-llm-v0",
+            "sglang");
     assertThat(catalogue.costProfile("datasheet")).isSameAs(CostProfile.DATASHEET);
     CostProfile vllm = catalogue.costProfile("vLLM");
     assertThat(vllm.prefillComputeEfficiency()).isEqualTo(0.74);
     assertThat(vllm.memoryEfficiency()).isEqualTo(0.95);
     assertThat(vllm.overheadPerLayerSeconds()).isEqualTo(65e-6);
     assertThat(vllm.overheadPerSequenceSeconds()).isEqualTo(51e-6);
-    assertThat(vllm.source()).contains("2.8 %", "11 %");
+    assertThat(vllm.source()).contains("fitted by mvn -Pfit", "ai-dynamo/aiconfigurator");
+    assertThat(catalogue.fit(vllm).trials())
+        .anySatisfy(trial -> assertThat(trial.heldOut()).isEqualTo(ProfileFit.GPUS));
+    assertThat(catalogue.fit(CostProfile.DATASHEET)).isNull();
   }
 }

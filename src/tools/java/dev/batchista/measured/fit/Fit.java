@@ -60,7 +60,7 @@ final class Fit {
   }
 
   private double tried(double[] point) {
-    double error = error(constants.profile(point));
+    double error = error(constants.profile(point), rows, catalogue);
     if (error < lowest) {
       lowest = error;
       best = point.clone();
@@ -68,7 +68,8 @@ final class Fit {
     return error;
   }
 
-  private double error(CostProfile profile) {
+  /** Mean of |log(predicted / measured)|. */
+  static double error(CostProfile profile, List<MeasuredRow> rows, Catalogue catalogue) {
     return figures(profile, rows, catalogue).stream()
         .mapToDouble(figure -> Math.abs(Math.log(figure.predicted() / figure.measured())))
         .average()

@@ -61,7 +61,7 @@ public final class FitProfiles {
     List<MeasuredRow> rows = sample.rows();
     out.printf(Locale.ROOT, "== %s: %d rows%n", family, rows.size());
     sample.leftOut().forEach((why, count) -> out.printf("  left out %d: %s%n", count, why));
-    Trials trials = new Trials(catalogue, named, rows);
+    Trials trials = new Trials(catalogue, named, rows, sample.aside());
     CostProfile whole = trials.whole();
     out.println("  " + Constants.values(whole));
     List<ProfileFit.Trial> lines = trials.trials(whole);

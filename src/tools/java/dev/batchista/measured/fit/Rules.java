@@ -5,10 +5,19 @@ import dev.batchista.measured.Prediction;
 import dev.batchista.measured.Prediction.Metric;
 import dev.batchista.measured.Prediction.Predicted;
 import java.util.Locale;
+import java.util.Set;
 
 /** Which figures a fit may use; each rule has its reason. */
 final class Rules {
   private static final double LIMIT = 1.02;
+
+  private static final String KERNELS =
+      "kernels timed one by one, not a server: these rows test the profile";
+  private static final String AMD =
+      "today's vLLM on AMD: the profile is fitted to NVIDIA's GPUs, and these rows test it";
+
+  /** Reasons of rows that are kept aside for a choice between fits. */
+  static final Set<String> ASIDE = Set.of(KERNELS, AMD);
 
   private Rules() {}
 
@@ -40,10 +49,10 @@ final class Rules {
       return "random arrivals: the row has only the mean of the lengths";
     }
     if (row.engine().endsWith("kernels")) {
-      return "kernels timed one by one, not a server: these rows test the profile";
+      return KERNELS;
     }
     if (row.source().startsWith("ROCm/vllm")) {
-      return "today's vLLM on AMD: the profile is fitted to NVIDIA's GPUs, and these rows test it";
+      return AMD;
     }
     if (row.source().startsWith("dstack") && real.metric() == Metric.OUTPUT_TOK_S) {
       return "dstack: throughput over the whole run of few requests, start and end included";

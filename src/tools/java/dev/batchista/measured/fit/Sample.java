@@ -16,9 +16,11 @@ import java.util.TreeMap;
  *
  * @param family id of its profile
  * @param rows rows with at least one such figure
+ * @param aside rows that no fit sees and that choose between two
  * @param leftOut how many figures each rule left out
  */
-record Sample(String family, List<MeasuredRow> rows, Map<String, Integer> leftOut) {
+record Sample(
+    String family, List<MeasuredRow> rows, List<MeasuredRow> aside, Map<String, Integer> leftOut) {
 
   /** Every row of the family that the rules let through. */
   static Sample of(String family, List<MeasuredRow> all, Catalogue catalogue) {
@@ -32,6 +34,7 @@ record Sample(String family, List<MeasuredRow> rows, Map<String, Integer> leftOu
             });
     Predictor best = new Predictor(catalogue, profile -> CostProfile.DATASHEET);
     List<MeasuredRow> rows = new ArrayList<>();
+    List<MeasuredRow> aside = new ArrayList<>();
     Map<String, Integer> leftOut = new TreeMap<>();
     for (MeasuredRow row : all) {
       asked.clear();
@@ -42,6 +45,7 @@ record Sample(String family, List<MeasuredRow> rows, Map<String, Integer> leftOu
       List<Prediction> limits = best.predict(row);
       boolean use = false;
       boolean banned = false;
+      boolean tests = false;
       for (int i = 0; i < predictions.size(); i++) {
         if (!(predictions.get(i) instanceof Predicted figure)) {
           continue;
@@ -49,14 +53,17 @@ record Sample(String family, List<MeasuredRow> rows, Map<String, Integer> leftOu
         String why = Rules.reason(figure, limits.get(i));
         use |= why.isEmpty();
         banned |= why.startsWith("faster");
+        tests |= Rules.ASIDE.contains(why);
         if (!why.isEmpty()) {
           leftOut.merge(why, 1, Integer::sum);
         }
       }
       if (use && !banned) {
         rows.add(row);
+      } else if (tests && !banned) {
+        aside.add(row);
       }
     }
-    return new Sample(family, rows, leftOut);
+    return new Sample(family, rows, aside, leftOut);
   }
 }
