@@ -54,6 +54,9 @@ public record CostProfile(
     if (!(honesty >= 0 && honesty <= 1)) {
       throw new IllegalArgumentException("honesty must be between 0 and 1, not " + honesty);
     }
+    if (honesty == 1) {
+      return this; // exact, where the straight line would round
+    }
     return new CostProfile(
         id,
         name,
