@@ -13,6 +13,7 @@ final class Commands {
         new SimCommand(),
         new LessonsCommand(),
         new MeasuredCommand(),
+        new ImportCommand(),
         new TourCommand(),
         new BenchCommand());
   }

@@ -1,6 +1,7 @@
 package dev.batchista.measured;
 
 import dev.batchista.measured.MeasuredRow.Phase;
+import dev.batchista.scenario.files.CsvTable;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -39,7 +40,7 @@ public final class MeasuredReader {
    *     is allowed
    */
   public static List<MeasuredRow> read(String csv) {
-    List<CsvTable.Cells> records = CsvTable.parse(csv);
+    List<CsvTable.Cells> records = parsed(csv);
     if (records.isEmpty()) {
       throw new MeasuredException("the file is empty; its first line must name the columns");
     }
@@ -50,6 +51,14 @@ public final class MeasuredReader {
       rows.add(reader.row(cells));
     }
     return rows;
+  }
+
+  private static List<CsvTable.Cells> parsed(String csv) {
+    try {
+      return CsvTable.parse(csv);
+    } catch (IllegalArgumentException e) {
+      throw new MeasuredException(String.valueOf(e.getMessage()));
+    }
   }
 
   private void checkHeader(CsvTable.Cells header) {

@@ -1,4 +1,4 @@
-package dev.batchista.measured;
+package dev.batchista.scenario.files;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,10 +7,10 @@ import java.util.List;
  * The cells of a CSV text (RFC 4180): quoted fields may hold commas, line ends and doubled quotes.
  * Lines end in LF, CR or CRLF; a byte order mark is skipped, and so are empty lines.
  */
-final class CsvTable {
+public final class CsvTable {
 
   /** Cells of a record and the line on which it starts, from 1. */
-  record Cells(int line, List<String> values) {}
+  public record Cells(int line, List<String> values) {}
 
   private final String text;
   private int position;
@@ -22,9 +22,9 @@ final class CsvTable {
   }
 
   /**
-   * @throws MeasuredException where a quote is never closed
+   * @throws IllegalArgumentException where a quote is never closed
    */
-  static List<Cells> parse(String text) {
+  public static List<Cells> parse(String text) {
     CsvTable table = new CsvTable(text);
     List<Cells> records = new ArrayList<>();
     while (table.position < text.length()) {
@@ -74,7 +74,7 @@ final class CsvTable {
         return;
       }
     }
-    throw new MeasuredException("line " + start + ": a quote is opened and never closed");
+    throw new IllegalArgumentException("line " + start + ": a quote is opened and never closed");
   }
 
   private void endLine() {
