@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.batchista.app.cafe.CafeViewModel;
 import dev.batchista.app.cafe.Opening;
 import dev.batchista.app.live.Frame;
+import dev.batchista.app.measured.MeasuredScreen;
 import dev.batchista.app.theme.Look;
 import dev.batchista.app.theme.Theme;
 import dev.batchista.app.tour.SteppedRun;
@@ -48,7 +49,10 @@ class JourneyTest {
           run = new SteppedRun(new ScenarioResolver(catalogue), opening.scenario());
           run.open(opening.scenario(), opening.startSeconds());
           model = new CafeViewModel(run, catalogue, opening, () -> 4242);
-          bench = new Workbench(model, lessons, new Look(Theme.LIGHT), 1280, 800);
+          Look look = new Look(Theme.LIGHT);
+          MeasuredScreen measured =
+              new MeasuredScreen(catalogue, look.tokens().get(), Runnable::run, Runnable::run);
+          bench = new Workbench(model, lessons, measured, look, 1280, 800);
           stage = new Stage();
           stage.setScene(bench.scene());
           stage.show();
