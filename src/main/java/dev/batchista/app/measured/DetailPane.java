@@ -8,6 +8,7 @@ import dev.batchista.measured.Prediction.Predicted;
 import dev.batchista.measured.RowScenario;
 import dev.batchista.measured.WorkedExample;
 import java.util.Locale;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -178,6 +179,7 @@ final class DetailPane extends VBox {
     Label label = new Label(text);
     label.getStyleClass().add("hint");
     label.setMinWidth(USE_PREF_SIZE);
+    GridPane.setValignment(label, VPos.TOP);
     return label;
   }
 

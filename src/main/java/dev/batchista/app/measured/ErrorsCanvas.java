@@ -14,6 +14,7 @@ final class ErrorsCanvas extends PointCanvas {
   private static final double LEAST = -1;
   private static final double MOST = 1.5;
   private static final double ROW_EM = 1.75;
+  private static final double MOST_ROW_EM = 2.6;
   private static final double HEAD_EM = 1.9;
   private static final double RADIUS_EM = 0.27;
   private static final double BAND = 0.2;
@@ -66,16 +67,18 @@ final class ErrorsCanvas extends PointCanvas {
       names = Math.max(names, width(group.name()));
     }
     left = Math.min(names + 0.8 * em, 0.4 * width);
-    double right = 7.2 * em;
+    double right = 8 * em;
     wide = Math.max(10, width - left - right);
-    double bottom = em * (HEAD_EM + ROW_EM * groups.size());
+    double room = (height - (HEAD_EM + 0.3) * em) / Math.max(1, groups.size());
+    double tall = Math.max(ROW_EM * em, Math.min(MOST_ROW_EM * em, room));
+    double bottom = em * HEAD_EM + tall * groups.size();
     ground(g, bottom);
     g.setFill(tokens().color("-bt-text-muted"));
     text(g, "median (n)", width - 0.3 * em, 0.9 * em, TextAlignment.RIGHT);
     double y = em * HEAD_EM;
     for (ErrorGroup group : groups) {
-      row(g, group, y + ROW_EM * em / 2, width);
-      y += ROW_EM * em;
+      row(g, group, y + tall / 2, width);
+      y += tall;
     }
     ring(g, RADIUS_EM * em);
   }
@@ -105,7 +108,7 @@ final class ErrorsCanvas extends PointCanvas {
     double beyond = group.points().stream().filter(p -> p.relativeError() > MOST).count();
     if (beyond > 0) {
       g.setFill(tokens().color("-bt-text-muted"));
-      text(g, "▸", left + wide + 0.45 * em, y, TextAlignment.CENTER);
+      text(g, "▸", left + wide + 0.8 * em, y, TextAlignment.CENTER);
     }
     String count = group.tooFew() ? "too few" : Amounts.signedPercent(group.line().bias());
     g.setFill(tokens().color(group.tooFew() ? "-bt-text-muted" : "-bt-text"));

@@ -1,6 +1,5 @@
 package dev.batchista.app.measured;
 
-import dev.batchista.app.widgets.Icons;
 import dev.batchista.app.widgets.Segments;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -9,17 +8,16 @@ import java.util.Map;
 import java.util.Set;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Button;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import org.controlsfx.control.CheckComboBox;
-import org.controlsfx.control.textfield.CustomTextField;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
 
 /** Which figures and which rows are shown. */
 final class FilterBar extends FlowPane {
   private final MeasuredViewModel model;
   private final Map<Facet, CheckComboBox<String>> boxes = new EnumMap<>(Facet.class);
-  private final CustomTextField search = new CustomTextField();
+  private final TextField search = new TextField();
   private final Segments phases;
   private final Button reset = new Button("Reset");
   private boolean showing;
@@ -39,7 +37,7 @@ final class FilterBar extends FlowPane {
       box.setTitle(facet.label());
       box.setShowCheckedCount(false);
       box.setId("filter-" + facet.label());
-      box.setFocusTraversable(true);
+      box.getStyleClass().add("facet");
       box.getCheckModel()
           .getCheckedItems()
           .addListener((ListChangeListener<String>) change -> checked(facet, box));
@@ -49,7 +47,6 @@ final class FilterBar extends FlowPane {
     search.setPromptText("Search rows");
     search.setAccessibleText("Search rows: GPU, model, engine, load, source or note");
     search.setId("search");
-    search.setLeft(Icons.icon(MaterialDesignM.MAGNIFY));
     search
         .textProperty()
         .addListener(

@@ -40,6 +40,7 @@ public final class MeasuredView extends BorderPane {
   MeasuredView(MeasuredViewModel model, Tokens tokens, Runnable openInCafe) {
     this.model = model;
     getStyleClass().add("measured");
+    setMinSize(0, 0);
     getStylesheets()
         .add(
             String.valueOf(
@@ -127,6 +128,7 @@ public final class MeasuredView extends BorderPane {
     model.shown().addListener((property, was, now) -> groupings.select(now.grouping().ordinal()));
     ScrollPane strips = new ScrollPane(errors);
     strips.setFitToWidth(true);
+    strips.setFitToHeight(true);
     strips.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     GridPane body = new GridPane();
     body.getStyleClass().add("measured-body");

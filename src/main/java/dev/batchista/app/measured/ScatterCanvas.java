@@ -49,7 +49,7 @@ final class ScatterCanvas extends PointCanvas {
     Shown shown = model.shown().get();
     double em = small();
     scale = LogScale.over(shown.points());
-    left = 4.1 * em;
+    left = 4.6 * em;
     top = 1.9 * em;
     side = Math.max(10, width - left - em);
     tall = Math.max(10, height - top - 3.3 * em);

@@ -193,6 +193,41 @@ class JourneyTest {
     assertThat(robot.lookup("✓ Right.").tryQuery()).isPresent();
   }
 
+  @Test
+  void aPublishedFigureIsFoundByKeyboardAndOpenedInTheCafe() throws Exception {
+    robot.type(KeyCode.SPACE);
+    robot.press(KeyCode.CONTROL).type(KeyCode.DIGIT2).release(KeyCode.CONTROL);
+    Fx.settle();
+    assertThat(bench.scene().getRoot().lookup("#scatter")).isNotNull();
+    assertThat(run.latest().playing()).as("the café waits").isFalse();
+    int all = Integer.parseInt(text("#sum-count"));
+
+    robot.press(KeyCode.CONTROL).type(KeyCode.F).release(KeyCode.CONTROL);
+    robot.write("mistral-7b");
+    Fx.settle();
+    int few = Integer.parseInt(text("#sum-count"));
+    assertThat(few).isBetween(1, all - 1);
+
+    robot.clickOn("#scatter").type(KeyCode.HOME, KeyCode.RIGHT);
+    Fx.settle();
+    assertThat(text("#detail .detail-title")).startsWith("Mistral-7B on ");
+    String second = text("#detail .figure");
+    robot.type(KeyCode.N);
+    assertThat(text("#detail .figure")).isNotEqualTo(second);
+    robot.type(KeyCode.P);
+    assertThat(text("#detail .figure")).isEqualTo(second);
+
+    robot.type(KeyCode.O);
+    Fx.settle();
+    assertThat(run.latest().scenario().server().model()).isEqualTo("mistral-7b");
+    assertThat(bench.scene().getRoot().lookup("#play")).as("the café is open").isNotNull();
+    robot.clickOn("#home");
+    assertThat(run.latest().scenario().name()).isEqualTo(LUNCH_RUSH);
+    robot.clickOn("#nav-measured").type(KeyCode.X);
+    Fx.settle();
+    assertThat(text("#sum-count")).isEqualTo(Integer.toString(all));
+  }
+
   /** Lets so many seconds go by, on the wall and in the café. */
   private void goOn(double wallSeconds) throws Exception {
     Fx.run(
