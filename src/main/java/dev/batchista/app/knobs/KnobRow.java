@@ -16,6 +16,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignB;
  * A knob in the pane: its name, a mark where it was turned, its controls, and why it was refused.
  */
 abstract class KnobRow extends VBox {
+  private static final double MARK_GAP = 3;
+
   private final Knob knob;
   private final KnobsViewModel knobs;
   private final Button mark;
@@ -65,7 +67,10 @@ abstract class KnobRow extends VBox {
     double size = mark.prefWidth(-1);
     Node first = getManagedChildren().get(0);
     mark.resizeRelocate(
-        -size, first.getLayoutY() + (first.getLayoutBounds().getHeight() - size) / 2, size, size);
+        -size - MARK_GAP,
+        first.getLayoutY() + (first.getLayoutBounds().getHeight() - size) / 2,
+        size,
+        size);
   }
 
   private void showRefusal(@Nullable Refusal refusal) {

@@ -92,9 +92,11 @@ final class ErrorsCanvas extends PointCanvas {
     for (double tick : TICKS) {
       g.setStroke(tokens().color(tick == 0 ? "-bt-text-muted" : "-bt-grid"));
       g.strokeLine(x(tick), top, x(tick), bottom);
-      g.setFill(tokens().color("-bt-text-muted"));
-      String label = tick == 0 ? "0 %" : Amounts.signedPercent(tick).replaceFirst("\\.0", "");
-      text(g, label, x(tick), 0.9 * em, TextAlignment.CENTER);
+      if (tick == Math.rint(tick)) {
+        g.setFill(tokens().color("-bt-text-muted"));
+        String label = tick == 0 ? "0 %" : Amounts.signedPercent(tick).replaceFirst("\\.0", "");
+        text(g, label, x(tick), 0.9 * em, TextAlignment.CENTER);
+      }
     }
   }
 

@@ -15,6 +15,8 @@ import org.controlsfx.control.CheckComboBox;
 
 /** Which figures and which rows are shown. */
 final class FilterBar extends FlowPane {
+  private static final double BOX_EM = 9.2;
+
   private final MeasuredViewModel model;
   private final Map<Facet, CheckComboBox<String>> boxes = new EnumMap<>(Facet.class);
   private final TextField search = new TextField();
@@ -37,7 +39,6 @@ final class FilterBar extends FlowPane {
       box.setTitle(facet.label());
       box.setShowCheckedCount(false);
       box.setId("filter-" + facet.label());
-      box.getStyleClass().add("facet");
       box.getCheckModel()
           .getCheckedItems()
           .addListener((ListChangeListener<String>) change -> checked(facet, box));
@@ -62,6 +63,15 @@ final class FilterBar extends FlowPane {
     model.data().addListener((property, before, now) -> fill());
     model.shown().addListener((property, before, now) -> show(now));
     show(model.shown().get());
+  }
+
+  /** Gives the boxes their widths, which their skin does not take from a stylesheet. */
+  void setEm(double em) {
+    for (CheckComboBox<String> box : boxes.values()) {
+      box.setMinWidth(BOX_EM * em);
+      box.setPrefWidth(BOX_EM * em);
+      box.setMaxWidth(BOX_EM * em);
+    }
   }
 
   void search() {

@@ -74,6 +74,8 @@ public final class MeasuredView extends BorderPane {
     scatter.setTokens(tokens);
     errors.setTokens(tokens);
     key.setTokens(tokens);
+    filters.setEm(tokens.px("-bt-font-size"));
+    table.setEm(tokens.px("-bt-font-size"));
     requestLayout();
   }
 

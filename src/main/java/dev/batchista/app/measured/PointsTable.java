@@ -19,15 +19,15 @@ final class PointsTable extends TableView<Predicted> {
     setId("points");
     setAccessibleText("Published and predicted figures");
     setPlaceholder(new Label("No published figure passes the filter."));
-    words("GPU", point -> RowText.gpus(point.row()));
-    words("Model", point -> point.row().model());
-    words("Metric", point -> point.metric().label());
-    number("Published", Predicted::measured, Amounts::text);
-    number("Predicted", Predicted::predicted, Amounts::text);
-    words("Unit", point -> point.metric().unit());
-    number("Error", Predicted::relativeError, Amounts::signedPercent);
-    words("Engine", point -> point.row().engine());
-    words("Ran", point -> RowText.shape(point.row()));
+    words("Model", 8, point -> point.row().model());
+    words("GPU", 7.5, point -> RowText.gpus(point.row()));
+    words("Metric", 6, point -> point.metric().label());
+    number("Published", 6, Predicted::measured, Amounts::text);
+    number("Predicted", 6, Predicted::predicted, Amounts::text);
+    words("Unit", 5.5, point -> point.metric().unit());
+    number("Error", 5.5, Predicted::relativeError, Amounts::signedPercent);
+    words("Engine", 8, point -> point.row().engine());
+    words("Ran", 16, point -> RowText.shape(point.row()));
     getSelectionModel()
         .selectedItemProperty()
         .addListener(
@@ -48,6 +48,15 @@ final class PointsTable extends TableView<Predicted> {
     model.selected().addListener((property, before, now) -> follow(now));
   }
 
+  /** Gives the columns widths that go with the type. */
+  void setEm(double em) {
+    for (TableColumn<Predicted, ?> column : getColumns()) {
+      if (column.getUserData() instanceof Double ems) {
+        column.setPrefWidth(ems * em);
+      }
+    }
+  }
+
   private void follow(@Nullable Point point) {
     following = true;
     if (point == null) {
@@ -59,15 +68,16 @@ final class PointsTable extends TableView<Predicted> {
     following = false;
   }
 
-  private void words(String title, Function<Predicted, String> text) {
+  private void words(String title, double ems, Function<Predicted, String> text) {
     TableColumn<Predicted, String> column = new TableColumn<>(title);
     column.setCellValueFactory(
         cell -> new ReadOnlyObjectWrapper<>(text.apply(cell.getValue())).getReadOnlyProperty());
+    column.setUserData(ems);
     getColumns().add(column);
   }
 
   private void number(
-      String title, Function<Predicted, Double> value, Function<Double, String> text) {
+      String title, double ems, Function<Predicted, Double> value, Function<Double, String> text) {
     TableColumn<Predicted, Double> column = new TableColumn<>(title);
     column.setCellValueFactory(
         cell -> new ReadOnlyObjectWrapper<>(value.apply(cell.getValue())).getReadOnlyProperty());
@@ -81,6 +91,7 @@ final class PointsTable extends TableView<Predicted> {
               }
             });
     column.getStyleClass().add("number");
+    column.setUserData(ems);
     getColumns().add(column);
   }
 }

@@ -13,7 +13,9 @@ import javafx.scene.text.TextAlignment;
 final class ScatterCanvas extends PointCanvas {
   private static final double RADIUS_EM = 0.36;
   private static final double BAND = 0.2;
-  private static final double BAND_OPACITY = 0.10;
+  private static final double MILLION = 1e6;
+  private static final double TEN_THOUSAND = 1e4;
+  private static final double BAND_OPACITY = 0.14;
   private static final double[] DASHES = {5, 4};
 
   private final MeasuredViewModel model;
@@ -49,7 +51,7 @@ final class ScatterCanvas extends PointCanvas {
     Shown shown = model.shown().get();
     double em = small();
     scale = LogScale.over(shown.points());
-    left = 4.6 * em;
+    left = 3.6 * em;
     top = 1.9 * em;
     side = Math.max(10, width - left - em);
     tall = Math.max(10, height - top - 3.3 * em);
@@ -117,9 +119,13 @@ final class ScatterCanvas extends PointCanvas {
   }
 
   private static String tick(double value) {
-    return value >= 1e6
-        ? Amounts.text(value / 1e6) + "M"
-        : value >= 1 ? String.format(Locale.ROOT, "%,.0f", value) : Amounts.text(value);
+    if (value >= MILLION) {
+      return Amounts.text(value / MILLION) + "M";
+    }
+    if (value >= TEN_THOUSAND) {
+      return String.format(Locale.ROOT, "%.0fk", value / 1000);
+    }
+    return value >= 1 ? String.format(Locale.ROOT, "%,.0f", value) : Amounts.text(value);
   }
 
   private double x(double value) {
