@@ -79,15 +79,6 @@ final class FilterBar extends FlowPane {
     search.selectAll();
   }
 
-  /** The box of a facet. */
-  CheckComboBox<String> box(Facet facet) {
-    CheckComboBox<String> box = boxes.get(facet);
-    if (box == null) {
-      throw new IllegalStateException("every facet has a box");
-    }
-    return box;
-  }
-
   private void fill() {
     boxes.forEach((facet, box) -> box.getItems().setAll(model.values(facet)));
   }

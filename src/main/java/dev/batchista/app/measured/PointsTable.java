@@ -19,13 +19,13 @@ final class PointsTable extends TableView<Predicted> {
     setId("points");
     setAccessibleText("Published and predicted figures");
     setPlaceholder(new Label("No published figure passes the filter."));
-    words("Model", 8, point -> point.row().model());
-    words("GPU", 7.5, point -> RowText.gpus(point.row()));
+    words("Model", 6.6, point -> point.row().model());
+    words("GPU", 6.2, point -> RowText.gpus(point.row()));
+    number("Published", 5.6, Predicted::measured, Amounts::text);
+    number("Predicted", 5.6, Predicted::predicted, Amounts::text);
+    number("Error", 5, Predicted::relativeError, Amounts::signedPercent);
+    words("Unit", 6, point -> point.metric().unit());
     words("Metric", 6, point -> point.metric().label());
-    number("Published", 6, Predicted::measured, Amounts::text);
-    number("Predicted", 6, Predicted::predicted, Amounts::text);
-    words("Unit", 5.5, point -> point.metric().unit());
-    number("Error", 5.5, Predicted::relativeError, Amounts::signedPercent);
     words("Engine", 8, point -> point.row().engine());
     words("Ran", 16, point -> RowText.shape(point.row()));
     getSelectionModel()

@@ -103,6 +103,14 @@ class JourneyTest {
     assertThat(text("#knob-seats .refusal .label"))
         .isEqualTo("Max batch (seats) cannot be 5,000 seats: it goes from 1 to 1,024 seats.");
     assertThat(seatsShown()).isEqualTo("16");
+    robot.type(KeyCode.ESCAPE);
+    assertThat(robot.lookup("#knob-seats .refusal").tryQuery()).isEmpty();
+
+    robot.doubleClickOn("#knob-seats .value-field").write("0").type(KeyCode.ENTER);
+    assertThat(robot.lookup("#knob-seats .refusal").tryQuery()).isPresent();
+    robot.write("6");
+    assertThat(robot.lookup("#knob-seats .refusal").tryQuery()).as("the next edit").isEmpty();
+    robot.type(KeyCode.ESCAPE);
 
     robot.doubleClickOn("#knob-seats .value-field").write("64").type(KeyCode.ENTER);
     assertThat(run.latest().scenario().policy().maxNumSeqs()).isEqualTo(64);
