@@ -4,6 +4,7 @@ import dev.batchista.app.cafe.CafeViewModel;
 import dev.batchista.app.cafe.Heartbeat;
 import dev.batchista.app.cafe.Opening;
 import dev.batchista.app.live.LiveRun;
+import dev.batchista.app.measured.MeasuredScreen;
 import dev.batchista.app.shell.AppIcon;
 import dev.batchista.app.shell.Workbench;
 import dev.batchista.app.theme.Look;
@@ -11,6 +12,7 @@ import dev.batchista.app.theme.Theme;
 import dev.batchista.catalogue.Catalogue;
 import dev.batchista.scenario.ScenarioResolver;
 import dev.batchista.study.content.Lessons;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Application;
@@ -53,6 +55,8 @@ public final class BatchistaApp extends Application {
         new Workbench(
             model,
             lessons,
+            new MeasuredScreen(
+                catalogue, look.tokens().get(), ForkJoinPool.commonPool(), Platform::runLater),
             look,
             Math.min(WIDTH, room.getWidth()),
             Math.min(HEIGHT, room.getHeight()));

@@ -49,4 +49,18 @@ public final class Predictor {
       return List.of(new Prediction.NotPredicted(row, e.getMessage()));
     }
   }
+
+  /** The arithmetic behind a prediction of this predictor. */
+  public Explanation explain(Prediction.Predicted predicted) {
+    return Explainer.explain(predicted, Placement.of(predicted.row(), names, profiles));
+  }
+
+  /** The scenario nearest to a row, or why there is none. */
+  public RowScenario scenario(MeasuredRow row) {
+    try {
+      return RowScenarios.of(row, Placement.of(row, names, UnaryOperator.identity()));
+    } catch (NotPredictable e) {
+      return new RowScenario.None(e.getMessage());
+    }
+  }
 }

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 /** TTFT, TPOT and throughput of a server. */
 final class ServingPredictor {
   /** Tokens of a step unless told otherwise: vLLM's and TensorRT-LLM's benchmarks take 8,192. */
-  private static final int BUDGET = 8192;
+  static final int BUDGET = 8192;
 
-  private static final int MOST_CLIENTS = 100_000;
+  static final int MOST_CLIENTS = 100_000;
   private static final int SEATS_TENSORRT_LLM = 2048;
   private static final int SEATS_OTHERS = 1024;
 
@@ -47,6 +47,13 @@ final class ServingPredictor {
     return predictions;
   }
 
+  /** Seats that the engine has unless told otherwise. */
+  static int mostSeats(Placement placement) {
+    return placement.deployment().profile().id().startsWith("tensorrt-llm")
+        ? SEATS_TENSORRT_LLM
+        : SEATS_OTHERS;
+  }
+
   private record Figures(double ttftMs, double tpotMs, double outputTokS) {}
 
   private static void add(
@@ -65,10 +72,7 @@ final class ServingPredictor {
       return split(load, isl, osl, placement);
     }
     Steps steps = new Steps(placement.deployment());
-    int seats =
-        placement.deployment().profile().id().startsWith("tensorrt-llm")
-            ? SEATS_TENSORRT_LLM
-            : SEATS_OTHERS;
+    int seats = mostSeats(placement);
     if (load instanceof Load.Closed closed) {
       return steady(Steady.of(steps, isl, osl, closed.clients(), seats, BUDGET));
     }

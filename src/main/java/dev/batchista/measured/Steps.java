@@ -3,6 +3,7 @@ package dev.batchista.measured;
 import dev.batchista.engine.Ticks;
 import dev.batchista.engine.cost.CostModel;
 import dev.batchista.engine.cost.Deployment;
+import dev.batchista.engine.cost.StepCost;
 import dev.batchista.engine.cost.StepLoad;
 
 /** Times of steps of equal sequences, in milliseconds, from the engine's own cost model. */
@@ -22,12 +23,22 @@ final class Steps {
 
   /** One step that computes so many prompts whole. */
   double prefillMs(int prompts, long tokens) {
-    return ms(cost.stepPs(withPrompts(StepLoad.EMPTY, prompts, tokens)));
+    return ms(prefillCost(prompts, tokens).totalPs());
+  }
+
+  /** The same with every part of it. */
+  StepCost prefillCost(int prompts, long tokens) {
+    return cost.explain(withPrompts(StepLoad.EMPTY, prompts, tokens));
   }
 
   /** One step that gives each of so many sequences a token. */
   double decodeMs(int sequences, double context) {
-    return ms(cost.stepPs(decodes(sequences, context)));
+    return ms(decodeCost(sequences, context).totalPs());
+  }
+
+  /** The same with every part of it. */
+  StepCost decodeCost(int sequences, double context) {
+    return cost.explain(decodes(sequences, context));
   }
 
   /**

@@ -2,15 +2,21 @@ package dev.batchista.results;
 
 import dev.batchista.catalogue.Catalogue;
 import dev.batchista.catalogue.UnknownNameException;
+import dev.batchista.engine.hardware.Precision;
+import dev.batchista.engine.scheduler.QueueOrder;
+import dev.batchista.engine.scheduler.SchedulingPolicy;
 import dev.batchista.engine.workload.ArrivalProcess;
 import dev.batchista.engine.workload.LengthDistribution;
 import dev.batchista.engine.workload.SyntheticWorkload;
 import dev.batchista.scenario.Clients;
+import dev.batchista.scenario.FeasibilityGuard;
 import dev.batchista.scenario.Scenario;
 import dev.batchista.scenario.Traffic;
 import dev.batchista.scenario.words.Figures;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +29,13 @@ public record Proposal(Scenario scenario, List<String> guesses) {
   private static final int MOST_REQUESTS = 20_000;
   private static final int MOST_TOKENS = 1_000_000;
   private static final double WIDEST_SIGMA = 3;
+  private static final int MOST_GPUS = 8;
+  private static final int SEATS = 256;
+  private static final int BUDGET = 8192;
+
+  /** What a checkpoint's name has behind the model's. */
+  private static final Pattern FORMAT =
+      Pattern.compile("(?i)[-_](?:nvfp4|mxfp4|fp4|fp8|awq|gptq|w8a8|w4a16|int4|int8)\\b.*$");
 
   public Proposal {
     guesses = List.copyOf(guesses);
@@ -41,7 +54,7 @@ public record Proposal(Scenario scenario, List<String> guesses) {
             base.seed(),
             requests(run),
             base.server(),
-            base.policy(),
+            new SchedulingPolicy.ChunkedPrefill(SEATS, BUDGET, QueueOrder.FCFS),
             base.traffic(),
             base.slo());
     scenario = withModel(scenario, run, catalogue, guesses);
@@ -49,6 +62,11 @@ public record Proposal(Scenario scenario, List<String> guesses) {
         Figures.say(
             "The file does not name the GPU: %d x %s is assumed.",
             scenario.server().tensorParallelSize(), scenario.server().gpu()));
+    guesses.add(
+        Figures.say(
+            "The file does not say how the server batches: chunked prefill with %d seats and %,d tokens"
+                + " a step is assumed, as vLLM does unless told otherwise.",
+            SEATS, BUDGET));
     return new Proposal(withTraffic(scenario, run, guesses), guesses);
   }
 
@@ -61,10 +79,17 @@ public record Proposal(Scenario scenario, List<String> guesses) {
       Scenario scenario, ImportedRun run, Catalogue catalogue, List<String> guesses) {
     String name = run.origin().model();
     String base = scenario.server().model();
-    for (String candidate : List.of(name, name.substring(name.lastIndexOf('/') + 1))) {
+    String plain = name.substring(name.lastIndexOf('/') + 1);
+    for (String candidate : List.of(name, plain, FORMAT.matcher(plain).replaceFirst(""))) {
       try {
         if (!candidate.isEmpty()) {
-          return scenario.withServer(scenario.server().withModel(catalogue.model(candidate).id()));
+          return fitting(
+              scenario.withServer(
+                  scenario
+                      .server()
+                      .withModel(catalogue.model(candidate).id())
+                      .withWeightPrecision(precision(plain))),
+              catalogue);
         }
       } catch (UnknownNameException e) {
         continue; // the next way to write it
@@ -75,6 +100,32 @@ public record Proposal(Scenario scenario, List<String> guesses) {
             ? "The file does not name the model: " + base + " is assumed."
             : "The catalogue has no model called \"" + name + "\": " + base + " is assumed.");
     return scenario;
+  }
+
+  /** As many GPUs as the weights and some requests need. */
+  private static Scenario fitting(Scenario scenario, Catalogue catalogue) {
+    Scenario wider = scenario;
+    for (int gpus = 1; gpus <= MOST_GPUS; gpus *= 2) {
+      wider = scenario.withServer(scenario.server().withTensorParallelSize(gpus));
+      if (new FeasibilityGuard(catalogue).check(wider).isEmpty()) {
+        break;
+      }
+    }
+    return wider;
+  }
+
+  /** Checkpoints say in their names how their weights are stored. */
+  private static Precision precision(String model) {
+    String name = model.toUpperCase(Locale.ROOT);
+    if (name.contains("FP8") || name.contains("W8A8")) {
+      return Precision.FP8;
+    }
+    if (name.contains("FP4")) {
+      return Precision.FP4;
+    }
+    return name.contains("AWQ") || name.contains("GPTQ") || name.contains("W4A16")
+        ? Precision.INT4
+        : Precision.BF16;
   }
 
   private static Scenario withTraffic(Scenario scenario, ImportedRun run, List<String> guesses) {

@@ -36,8 +36,11 @@ class TourCommandTest {
         .containsExactly(
             pictures.resolve("cafe-opening-1100x720-dark.png").toString(),
             pictures.resolve("cafe-running-1100x720-dark.png").toString(),
-            pictures.resolve("cafe-answered-1100x720-dark.png").toString());
-    assertThat(err.toString()).contains("3 pictures are in " + pictures.toAbsolutePath());
+            pictures.resolve("cafe-answered-1100x720-dark.png").toString(),
+            pictures.resolve("measured-point-1100x720-dark.png").toString(),
+            pictures.resolve("measured-table-1100x720-dark.png").toString(),
+            pictures.resolve("measured-examples-1100x720-dark.png").toString());
+    assertThat(err.toString()).contains("6 pictures are in " + pictures.toAbsolutePath());
     Set<Integer> fingerprints = new HashSet<>();
     for (String path : paths) {
       BufferedImage picture = ImageIO.read(Path.of(path).toFile());
@@ -46,7 +49,7 @@ class TourCommandTest {
       assertThat(colours(picture)).as(path).hasSizeGreaterThan(500);
       fingerprints.add(fingerprint(picture));
     }
-    assertThat(fingerprints).as("each shows something else").hasSize(3);
+    assertThat(fingerprints).as("each shows something else").hasSize(6);
   }
 
   @ParameterizedTest

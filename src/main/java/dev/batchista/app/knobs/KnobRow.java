@@ -5,6 +5,8 @@ import dev.batchista.app.widgets.Tips;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -16,6 +18,8 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignB;
  * A knob in the pane: its name, a mark where it was turned, its controls, and why it was refused.
  */
 abstract class KnobRow extends VBox {
+  private static final double MARK_GAP = 3;
+
   private final Knob knob;
   private final KnobsViewModel knobs;
   private final Button mark;
@@ -33,6 +37,21 @@ abstract class KnobRow extends VBox {
             "mark");
     mark.setManaged(false); // it stands in the margin, so that nothing moves when it comes
     getChildren().add(mark);
+    addEventFilter(KeyEvent.ANY, this::forgetRefusal);
+  }
+
+  /** Who goes on typing, or presses Esc, has read why the last wish was refused. */
+  private void forgetRefusal(KeyEvent event) {
+    boolean typed =
+        event.getEventType() == KeyEvent.KEY_TYPED
+            && !event.getCharacter().isEmpty()
+            && !Character.isISOControl(event.getCharacter().charAt(0));
+    boolean escaped =
+        event.getEventType() == KeyEvent.KEY_PRESSED && event.getCode() == KeyCode.ESCAPE;
+    Refusal refusal = knobs.refusal().get();
+    if ((typed || escaped) && refusal != null && refusal.knobId().equals(knob.id())) {
+      knobs.dismissRefusal();
+    }
   }
 
   /** The knob's name at the left, {@code controls} at the right. */
@@ -65,7 +84,10 @@ abstract class KnobRow extends VBox {
     double size = mark.prefWidth(-1);
     Node first = getManagedChildren().get(0);
     mark.resizeRelocate(
-        -size, first.getLayoutY() + (first.getLayoutBounds().getHeight() - size) / 2, size, size);
+        -size - MARK_GAP,
+        first.getLayoutY() + (first.getLayoutBounds().getHeight() - size) / 2,
+        size,
+        size);
   }
 
   private void showRefusal(@Nullable Refusal refusal) {

@@ -3,7 +3,6 @@ package dev.batchista.app.shell;
 import dev.batchista.app.theme.Look;
 import dev.batchista.app.theme.Theme;
 import dev.batchista.app.widgets.Icons;
-import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.scene.Node;
@@ -30,28 +29,13 @@ final class RailView extends VBox {
   private final ToggleGroup themes = new ToggleGroup();
 
   /**
-   * @param go opens a screen
    * @param help explains the keys beside the given node
    */
-  RailView(List<Screen> screens, Look look, Consumer<Screen> go, Consumer<Node> help) {
+  RailView(Screens screens, Look look, Consumer<Node> help) {
     this.look = look;
     getStyleClass().add("rail");
     getChildren().add(Icons.icon(MaterialDesignC.COFFEE, "logo"));
-    ToggleGroup group = new ToggleGroup();
-    for (Screen screen : screens) {
-      ToggleButton button = new ToggleButton(screen.label(), Icons.icon(screen.icon()));
-      button.setContentDisplay(ContentDisplay.TOP);
-      button.getStyleClass().add("nav");
-      button.setMaxWidth(Double.MAX_VALUE);
-      button.setToggleGroup(group);
-      button.setSelected(group.getToggles().size() == 1);
-      button.setOnAction(
-          event -> {
-            button.setSelected(true); // the screen that is open stays marked
-            go.accept(screen);
-          });
-      getChildren().add(button);
-    }
+    screens.all().forEach(screen -> getChildren().add(nav(screen, screens)));
     Region gap = new Region();
     VBox.setVgrow(gap, Priority.ALWAYS);
     Button keys = Icons.button(MaterialDesignH.HELP, "Keyboard shortcuts ( ? )", () -> {}, "tool");
@@ -66,6 +50,23 @@ final class RailView extends VBox {
             keys);
     look.tokens().addListener((property, before, now) -> showTheme());
     showTheme();
+  }
+
+  private static ToggleButton nav(Screen screen, Screens screens) {
+    ToggleButton button = new ToggleButton(screen.label(), Icons.icon(screen.icon()));
+    button.setContentDisplay(ContentDisplay.TOP);
+    button.getStyleClass().add("nav");
+    button.setId("nav-" + screen.id());
+    button.setMaxWidth(Double.MAX_VALUE);
+    button.setTooltip(new Tooltip(screen.label() + " ( " + screens.keys(screen) + " )"));
+    button.setSelected(screens.current().get() == screen);
+    screens.current().addListener((property, before, now) -> button.setSelected(now == screen));
+    button.setOnAction(
+        event -> {
+          screens.open(screen);
+          button.setSelected(true); // the screen that is open stays marked
+        });
+    return button;
   }
 
   private ToggleButton theme(Theme theme, Ikon icon, String text) {

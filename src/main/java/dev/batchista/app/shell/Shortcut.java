@@ -27,6 +27,11 @@ public record Shortcut(String keys, String what, Predicate<KeyEvent> matches, Ru
         action);
   }
 
+  /** Keys that a control sees to itself, for the list. */
+  public static Shortcut told(String keys, String what) {
+    return new Shortcut(keys, what, event -> false, () -> {});
+  }
+
   /** A key by its code, with the modifiers that {@code keys} names. */
   public static Shortcut pressed(String keys, KeyCode code, String what, Runnable action) {
     return new Shortcut(

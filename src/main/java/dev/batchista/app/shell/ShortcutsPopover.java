@@ -28,16 +28,11 @@ final class ShortcutsPopover {
 
   /** Fills the list. */
   void list(List<Shortcut> shortcuts) {
+    grid.getChildren().clear();
     int row = 0;
     for (Shortcut shortcut : shortcuts) {
       grid.addRow(row++, key(shortcut.keys()), new Label(shortcut.what()));
     }
-    grid.addRow(row++, key("← →"), new Label("Turn the knob that has the focus by a step"));
-    grid.addRow(row++, key("Enter"), new Label("Take the number that was typed; Esc leaves it"));
-    grid.addRow(row++, key("A – D"), new Label("Away from the knobs: pick an answer of the card"));
-    grid.addRow(row++, key("Enter"), new Label("… check it, then go on to the next card"));
-    grid.addRow(row++, key("U"), new Label("… say that you are not sure"));
-    grid.addRow(row, key("S"), new Label("… show it in the café"));
   }
 
   private static Label key(String text) {

@@ -2,41 +2,61 @@ package dev.batchista.app.shell;
 
 import dev.batchista.app.cafe.CafeScreen;
 import dev.batchista.app.cafe.CafeViewModel;
-import dev.batchista.app.knobs.KnobsViewModel;
+import dev.batchista.app.cafe.Opening;
+import dev.batchista.app.measured.MeasuredScreen;
 import dev.batchista.app.theme.Look;
-import dev.batchista.app.transport.TransportViewModel;
+import dev.batchista.scenario.Scenario;
 import dev.batchista.study.content.Lessons;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
 
 /** All that is in the window, put together around one café. */
 public final class Workbench {
+  private final CafeViewModel model;
   private final CafeScreen cafe;
+  private final MeasuredScreen measured;
+  private final Screens screens;
   private final Scene scene;
 
   /**
    * @param lessons for the coach
+   * @param measured beside the café
    * @param width of the scene in pixels
    * @param height of the scene in pixels
    */
-  public Workbench(CafeViewModel model, Lessons lessons, Look look, double width, double height) {
+  public Workbench(
+      CafeViewModel model,
+      Lessons lessons,
+      MeasuredScreen measured,
+      Look look,
+      double width,
+      double height) {
+    this.model = model;
+    this.measured = measured;
     cafe = new CafeScreen(model, lessons, look.tokens().get());
+    screens = new Screens(List.of(new CafePage(cafe, model), new MeasuredPage(measured)));
+    measured.onOpenInCafe(this::visit);
     ShortcutsPopover popover = new ShortcutsPopover();
     ShellView shell =
         new ShellView(
-            List.of(new Screen("cafe", "Café", MaterialDesignS.STOREFRONT_OUTLINE, cafe.view())),
+            screens,
             look,
-            popover::toggle);
-    List<Shortcut> shortcuts =
-        shortcuts(model, () -> popover.toggle(shell.lookup("#" + RailView.HELP)));
-    popover.list(shortcuts);
+            button -> {
+              popover.list(shortcuts());
+              popover.toggle(button);
+            });
     scene = new Scene(shell, width, height);
-    new ShortcutKeys(shortcuts, event -> cafe.handleKey(event, scene.getFocusOwner()))
+    new ShortcutKeys(
+            this::shortcuts,
+            event -> screens.current().get().handleKey(event, scene.getFocusOwner()))
         .listenIn(scene);
-    look.tokens().addListener((property, before, now) -> cafe.view().setTokens(now));
+    look.tokens()
+        .addListener((property, before, now) -> screens.all().forEach(each -> each.setTokens(now)));
     look.dress(scene);
+    screens.all().forEach(each -> each.setTokens(look.tokens().get()));
   }
 
   public Scene scene() {
@@ -48,6 +68,16 @@ public final class Workbench {
     return cafe;
   }
 
+  /** The published figures in the window. */
+  public MeasuredScreen measured() {
+    return measured;
+  }
+
+  /** Opens a screen by its id: {@code cafe} or {@code measured}. */
+  public void open(String id) {
+    screens.open(id);
+  }
+
   /** Gives everything its place at once, where no window does so before the first drawing. */
   public void layOut() {
     scene.getRoot().applyCss();
@@ -56,20 +86,28 @@ public final class Workbench {
 
   /** Draws what has changed. */
   public void pulse(double seconds) {
-    cafe.view().pulse(seconds);
+    screens.current().get().pulse(seconds);
   }
 
-  private static List<Shortcut> shortcuts(CafeViewModel model, Runnable help) {
-    TransportViewModel transport = model.transport();
-    KnobsViewModel knobs = model.knobs();
-    return List.of(
-        Shortcut.pressed("Space", KeyCode.SPACE, "Play or pause", transport::playOrPause),
-        Shortcut.typed(".", "To the end of this GPU step", transport::stepOnce),
-        Shortcut.typed("[", "Slower", transport::slower),
-        Shortcut.typed("]", "Faster", transport::faster),
-        Shortcut.typed("r", "Back to the start; knobs stay as they are", transport::reset),
-        Shortcut.pressed("Ctrl+Z", KeyCode.Z, "Undo the last turn of a knob", knobs::undo),
-        Shortcut.pressed("Ctrl+Shift+Z", KeyCode.Z, "Turn it again", knobs::redo),
-        Shortcut.typed("?", "This list", help));
+  /** Shows a scenario in the café; its header leads back to what ran before. */
+  private void visit(Scenario scenario) {
+    screens.open("cafe");
+    model.visit(new Opening(scenario, 0, 1));
+  }
+
+  private List<Shortcut> shortcuts() {
+    List<Shortcut> shortcuts = new ArrayList<>(screens.current().get().shortcuts());
+    for (Screen screen : screens.all()) {
+      shortcuts.add(
+          Shortcut.pressed(
+              screens.keys(screen),
+              KeyCode.getKeyCode(screens.keys(screen).substring("Ctrl+".length())),
+              "To the screen " + screen.label(),
+              () -> screens.open(screen)));
+    }
+    shortcuts.add(
+        Shortcut.typed(
+            "?", "This list", () -> ((Button) scene.lookup("#" + RailView.HELP)).fire()));
+    return shortcuts;
   }
 }

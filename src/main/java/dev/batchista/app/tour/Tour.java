@@ -2,6 +2,7 @@ package dev.batchista.app.tour;
 
 import dev.batchista.app.cafe.CafeViewModel;
 import dev.batchista.app.cafe.Opening;
+import dev.batchista.app.measured.MeasuredScreen;
 import dev.batchista.app.shell.Workbench;
 import dev.batchista.app.theme.Look;
 import dev.batchista.app.theme.Theme;
@@ -44,7 +45,10 @@ public final class Tour {
     SteppedRun run = new SteppedRun(resolver, opening.scenario());
     run.open(opening.scenario(), opening.startSeconds());
     CafeViewModel model = new CafeViewModel(run, catalogue, opening, () -> SEED);
-    Workbench bench = new Workbench(model, lessons, new Look(theme), size.width(), size.height());
+    Look look = new Look(theme);
+    MeasuredScreen measured =
+        new MeasuredScreen(catalogue, look.tokens().get(), Runnable::run, Runnable::run);
+    Workbench bench = new Workbench(model, lessons, measured, look, size.width(), size.height());
     bench.layOut();
     Clock clock = new Clock(run, bench);
     clock.pulse();
@@ -57,6 +61,16 @@ public final class Tour {
     bench.cafe().press(KeyCode.ENTER);
     clock.run(SHORT_SECONDS);
     picture("cafe-answered-" + suffix, bench);
+    bench.open("measured");
+    bench.layOut();
+    picture("measured-point-" + suffix, bench);
+    measured.view().showLeft(1);
+    measured.view().showRight(1);
+    bench.layOut();
+    picture("measured-table-" + suffix, bench);
+    measured.view().showRight(2);
+    bench.layOut();
+    picture("measured-examples-" + suffix, bench);
   }
 
   private void picture(String name, Workbench bench) {

@@ -41,7 +41,12 @@ public final class ValueField extends TextField {
     setAccessibleText(name);
     setMinWidth(USE_PREF_SIZE);
     setMaxWidth(USE_PREF_SIZE);
-    textProperty().addListener((property, before, now) -> requestLayout());
+    textProperty()
+        .addListener(
+            (property, before, now) -> {
+              report(null); // the next entry is not the one that was refused
+              requestLayout();
+            });
     focusedProperty().addListener((property, before, now) -> focusChanged(now));
     addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
     setOnAction(event -> take());

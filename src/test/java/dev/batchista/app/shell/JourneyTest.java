@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.batchista.app.cafe.CafeViewModel;
 import dev.batchista.app.cafe.Opening;
 import dev.batchista.app.live.Frame;
+import dev.batchista.app.measured.MeasuredScreen;
 import dev.batchista.app.theme.Look;
 import dev.batchista.app.theme.Theme;
 import dev.batchista.app.tour.SteppedRun;
@@ -48,7 +49,10 @@ class JourneyTest {
           run = new SteppedRun(new ScenarioResolver(catalogue), opening.scenario());
           run.open(opening.scenario(), opening.startSeconds());
           model = new CafeViewModel(run, catalogue, opening, () -> 4242);
-          bench = new Workbench(model, lessons, new Look(Theme.LIGHT), 1280, 800);
+          Look look = new Look(Theme.LIGHT);
+          MeasuredScreen measured =
+              new MeasuredScreen(catalogue, look.tokens().get(), Runnable::run, Runnable::run);
+          bench = new Workbench(model, lessons, measured, look, 1280, 800);
           stage = new Stage();
           stage.setScene(bench.scene());
           stage.show();
@@ -99,6 +103,14 @@ class JourneyTest {
     assertThat(text("#knob-seats .refusal .label"))
         .isEqualTo("Max batch (seats) cannot be 5,000 seats: it goes from 1 to 1,024 seats.");
     assertThat(seatsShown()).isEqualTo("16");
+    robot.type(KeyCode.ESCAPE);
+    assertThat(robot.lookup("#knob-seats .refusal").tryQuery()).isEmpty();
+
+    robot.doubleClickOn("#knob-seats .value-field").write("0").type(KeyCode.ENTER);
+    assertThat(robot.lookup("#knob-seats .refusal").tryQuery()).isPresent();
+    robot.write("6");
+    assertThat(robot.lookup("#knob-seats .refusal").tryQuery()).as("the next edit").isEmpty();
+    robot.type(KeyCode.ESCAPE);
 
     robot.doubleClickOn("#knob-seats .value-field").write("64").type(KeyCode.ENTER);
     assertThat(run.latest().scenario().policy().maxNumSeqs()).isEqualTo(64);
@@ -187,6 +199,41 @@ class JourneyTest {
     assertThat(robot.lookup("✓ Right.").tryQuery()).isEmpty();
     robot.clickOn("#play").type(KeyCode.B, KeyCode.ENTER);
     assertThat(robot.lookup("✓ Right.").tryQuery()).isPresent();
+  }
+
+  @Test
+  void aPublishedFigureIsFoundByKeyboardAndOpenedInTheCafe() throws Exception {
+    robot.type(KeyCode.SPACE);
+    robot.press(KeyCode.CONTROL).type(KeyCode.DIGIT2).release(KeyCode.CONTROL);
+    Fx.settle();
+    assertThat(bench.scene().getRoot().lookup("#scatter")).isNotNull();
+    assertThat(run.latest().playing()).as("the café waits").isFalse();
+    int all = Integer.parseInt(text("#sum-count"));
+
+    robot.press(KeyCode.CONTROL).type(KeyCode.F).release(KeyCode.CONTROL);
+    robot.write("mistral-7b");
+    Fx.settle();
+    int few = Integer.parseInt(text("#sum-count"));
+    assertThat(few).isBetween(1, all - 1);
+
+    robot.clickOn("#scatter").type(KeyCode.HOME, KeyCode.RIGHT);
+    Fx.settle();
+    assertThat(text("#detail .detail-title")).startsWith("Mistral-7B on ");
+    String second = text("#detail .figure");
+    robot.type(KeyCode.N);
+    assertThat(text("#detail .figure")).isNotEqualTo(second);
+    robot.type(KeyCode.P);
+    assertThat(text("#detail .figure")).isEqualTo(second);
+
+    robot.type(KeyCode.O);
+    Fx.settle();
+    assertThat(run.latest().scenario().server().model()).isEqualTo("mistral-7b");
+    assertThat(bench.scene().getRoot().lookup("#play")).as("the café is open").isNotNull();
+    robot.clickOn("#home");
+    assertThat(run.latest().scenario().name()).isEqualTo(LUNCH_RUSH);
+    robot.clickOn("#nav-measured").type(KeyCode.X);
+    Fx.settle();
+    assertThat(text("#sum-count")).isEqualTo(Integer.toString(all));
   }
 
   /** Lets so many seconds go by, on the wall and in the café. */
