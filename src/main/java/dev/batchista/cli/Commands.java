@@ -14,6 +14,7 @@ final class Commands {
         new LessonsCommand(),
         new MeasuredCommand(),
         new ImportCommand(),
+        new DiagnoseCommand(),
         new TourCommand(),
         new BenchCommand());
   }
