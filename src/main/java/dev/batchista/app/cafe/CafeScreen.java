@@ -3,6 +3,8 @@ package dev.batchista.app.cafe;
 import dev.batchista.app.charts.ChartsView;
 import dev.batchista.app.coach.CoachView;
 import dev.batchista.app.coach.CoachViewModel;
+import dev.batchista.app.imported.ImportDoor;
+import dev.batchista.app.imported.ImportViewModel;
 import dev.batchista.app.stage.StageView;
 import dev.batchista.app.theme.Tokens;
 import dev.batchista.app.theme.Typeface;
@@ -23,6 +25,7 @@ public final class CafeScreen {
   private final ChartsView charts;
   private final CoachView coach;
   private final CafeView view;
+  private final ImportDoor door;
 
   /**
    * @param lessons the coach's cards, and the scenarios that they show
@@ -35,6 +38,12 @@ public final class CafeScreen {
     charts = new ChartsView(tokens);
     Demonstrations demonstrations = new Demonstrations(model, lessons, this::highlight);
     coach = new CoachView(new CoachViewModel(lessons.cards(), demonstrations), tokens);
+    door =
+        new ImportDoor(
+            new ImportViewModel(
+                model.catalogue(),
+                charts::setOverlay,
+                scenario -> model.visit(new Opening(scenario, 0, 1))));
     view =
         new CafeView(
             model,
@@ -46,12 +55,19 @@ public final class CafeScreen {
                   charts.refresh(); // the café screen has seen to the pace
                 },
                 charts::setTokens),
-            new FramePane(coach, (frame, seconds) -> coach.show(frame), coach::setTokens));
+            new FramePane(coach, (frame, seconds) -> coach.show(frame), coach::setTokens),
+            door);
+    door.openOn(view);
     view.setTokens(tokens);
   }
 
   public CafeView view() {
     return view;
+  }
+
+  /** Where files of one's own come in. */
+  public ImportDoor door() {
+    return door;
   }
 
   /**

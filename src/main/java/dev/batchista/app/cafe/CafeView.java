@@ -1,5 +1,6 @@
 package dev.batchista.app.cafe;
 
+import dev.batchista.app.imported.ImportDoor;
 import dev.batchista.app.knobs.KnobsView;
 import dev.batchista.app.live.Frame;
 import dev.batchista.app.theme.Tokens;
@@ -29,6 +30,7 @@ public final class CafeView extends Region {
   private final FramePane stage;
   private final FramePane charts;
   private final FramePane coach;
+  private final ImportDoor door;
   private final TilesView tiles = new TilesView();
   private final HeaderView header;
   private final KnobsView knobs;
@@ -42,14 +44,17 @@ public final class CafeView extends Region {
    * @param stage drawn every time
    * @param charts drawn ten times a second
    * @param coach drawn ten times a second
+   * @param door where files come in
    */
-  public CafeView(CafeViewModel cafe, FramePane stage, FramePane charts, FramePane coach) {
+  public CafeView(
+      CafeViewModel cafe, FramePane stage, FramePane charts, FramePane coach, ImportDoor door) {
+    this.door = door;
     this.cafe = cafe;
     this.stage = stage;
     this.charts = charts;
     this.coach = coach;
     getStyleClass().add("cafe");
-    header = new HeaderView(cafe, new TransportView(cafe.transport()), tiles);
+    header = new HeaderView(cafe, door.button(), new TransportView(cafe.transport()), tiles);
     knobs = new KnobsView(cafe.knobs());
     side.setId("side");
     side.select(sideShown);
@@ -63,6 +68,7 @@ public final class CafeView extends Region {
     charts.theming().accept(tokens);
     coach.theming().accept(tokens);
     knobs.setEm(em);
+    door.setEm(em);
     figured = null;
     requestLayout();
   }

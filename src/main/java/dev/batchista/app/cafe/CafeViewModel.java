@@ -54,6 +54,11 @@ public final class CafeViewModel {
     return transport;
   }
 
+  /** The GPUs and models. */
+  public Catalogue catalogue() {
+    return catalogue;
+  }
+
   /** What to draw now. */
   public Frame latest() {
     return run.latest();

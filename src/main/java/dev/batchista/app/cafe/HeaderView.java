@@ -4,6 +4,7 @@ import dev.batchista.app.tiles.TilesView;
 import dev.batchista.app.transport.TransportView;
 import dev.batchista.scenario.Scenario;
 import javafx.geometry.Insets;
+import javafx.scene.control.Button;
 import javafx.scene.layout.Region;
 
 /**
@@ -19,8 +20,8 @@ final class HeaderView extends Region {
   private final TransportView transport;
   private final TilesView tiles;
 
-  HeaderView(CafeViewModel cafe, TransportView transport, TilesView tiles) {
-    this.title = new TitleBlock(cafe);
+  HeaderView(CafeViewModel cafe, Button bring, TransportView transport, TilesView tiles) {
+    this.title = new TitleBlock(cafe, bring);
     this.transport = transport;
     this.tiles = tiles;
     getStyleClass().add("header");

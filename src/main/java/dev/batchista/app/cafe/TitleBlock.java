@@ -19,8 +19,13 @@ final class TitleBlock extends Region {
   private final Label scenarioName = new Label();
   private final Label machine = new Label();
   private final Button home;
+  private final Button bring;
 
-  TitleBlock(CafeViewModel cafe) {
+  /**
+   * @param bring asks for a file
+   */
+  TitleBlock(CafeViewModel cafe, Button bring) {
+    this.bring = bring;
     home =
         Icons.button(
             MaterialDesignA.ARROW_LEFT,
@@ -35,7 +40,7 @@ final class TitleBlock extends Region {
     scenarioName.setTooltip(new Tooltip());
     machine.getStyleClass().add("machine");
     machine.setTooltip(new Tooltip());
-    getChildren().setAll(app, scenarioName, machine, home);
+    getChildren().setAll(app, scenarioName, machine, bring, home);
   }
 
   void show(Scenario scenario, String machineText) {
@@ -52,7 +57,8 @@ final class TitleBlock extends Region {
   @Override
   protected double computePrefWidth(double height) {
     double below = Math.max(scenarioName.prefWidth(-1), machine.prefWidth(-1));
-    return Math.ceil(Math.max(app.prefWidth(-1), below)); // a fraction less would cut the text off
+    double above = app.prefWidth(-1) + GAP + bring.prefWidth(-1);
+    return Math.ceil(Math.max(above, below)); // a fraction less would cut the text off
   }
 
   @Override
@@ -69,7 +75,10 @@ final class TitleBlock extends Region {
     double appWidth = Math.min(width, app.prefWidth(-1));
     app.resizeRelocate(0, 0, appWidth, y);
     double size = home.prefHeight(-1);
-    home.resizeRelocate(appWidth + GAP, Math.round((y - size) / 2), home.prefWidth(-1), size);
+    double top = Math.round((y - size) / 2);
+    bring.resizeRelocate(appWidth + GAP, top, bring.prefWidth(-1), size);
+    double after = appWidth + GAP + bring.prefWidth(-1);
+    home.resizeRelocate(after, top, home.prefWidth(-1), size);
     double line = scenarioName.prefHeight(-1);
     double nameWidth = Math.min(width, scenarioName.prefWidth(-1));
     scenarioName.resizeRelocate(0, y, nameWidth, line);

@@ -35,6 +35,10 @@ final class ChartPanel extends Region {
   }
 
   /** Draws a frame; without data to draw on, it waits for the layout. */
+  void setOverlay(Overlay overlay) {
+    chart.setOverlay(overlay);
+  }
+
   void show(Frame newFrame) {
     frame = newFrame;
     if (canvas.getWidth() > 0 && canvas.getHeight() > 0) {

@@ -126,6 +126,13 @@ public final class ChartsView extends Region {
     }
   }
 
+  /** Draws lines at figures that were measured elsewhere; none for {@link Overlay#NONE}. */
+  public void setOverlay(Overlay overlay) {
+    panels.forEach(panel -> panel.setOverlay(overlay));
+    drawn = null;
+    refresh();
+  }
+
   /** Puts a ring around the chart of a metric; none for null or a metric without a chart. */
   public void highlight(@Nullable Metric metric) {
     ttft.pseudoClassStateChanged(HIGHLIGHTED, metric == Metric.TTFT);

@@ -16,6 +16,9 @@ interface LiveChart {
   /** Its key, in reading order. */
   List<LegendEntry> legend();
 
+  /** Takes the figures to draw lines at. */
+  void setOverlay(Overlay overlay);
+
   /** What to draw on a canvas. */
   JFreeChart chart();
 

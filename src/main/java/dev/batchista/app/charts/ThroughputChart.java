@@ -3,6 +3,7 @@ package dev.batchista.app.charts;
 import dev.batchista.app.live.ChartSeries;
 import dev.batchista.app.live.ChartSeries.ThroughputPoint;
 import dev.batchista.app.live.Frame;
+import java.util.ArrayList;
 import java.util.List;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.renderer.xy.XYAreaRenderer;
@@ -17,6 +18,7 @@ final class ThroughputChart implements LiveChart {
   private final XYAreaRenderer areaRenderer = new XYAreaRenderer(XYAreaRenderer.AREA);
   private final XYLineAndShapeRenderer lineRenderer = new XYLineAndShapeRenderer(true, false);
   private final MetricPlot plot;
+  private Overlay overlay = Overlay.NONE;
 
   ThroughputChart(ChartPalette palette) {
     plot = new MetricPlot(palette, "-bt-throughput", "no token out yet", 1000);
@@ -48,6 +50,11 @@ final class ThroughputChart implements LiveChart {
   }
 
   @Override
+  public void setOverlay(Overlay changed) {
+    overlay = changed;
+  }
+
+  @Override
   public JFreeChart chart() {
     return plot.chart();
   }
@@ -71,7 +78,7 @@ final class ThroughputChart implements LiveChart {
     curve.set(series.throughput());
     String batch = batch(frame);
     double roof = frame.tiles().decodeRoofTokensPerSecond();
-    double top = plot.fit(series, largest, List.of(roofLine(roof, batch)), height);
+    double top = plot.fit(series, largest, limits(roof, batch), height);
     plot.mark(Figures::compact, top, series.changes(), List.of());
     plot.chart().setNotify(true);
     return new Caption(
@@ -83,6 +90,12 @@ final class ThroughputChart implements LiveChart {
     return replicas == 1
         ? "batch-" + frame.scenario().policy().maxNumSeqs()
         : replicas + " full batches'";
+  }
+
+  private List<Limit> limits(double roof, String batch) {
+    List<Limit> limits = new ArrayList<>(overlay.throughput());
+    limits.add(roofLine(roof, batch));
+    return limits;
   }
 
   private static Limit roofLine(double roof, String batch) {

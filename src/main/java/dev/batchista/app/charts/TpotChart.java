@@ -5,6 +5,7 @@ import dev.batchista.app.live.ChartSeries.PercentilePoint;
 import dev.batchista.app.live.ChartSeries.TpotPoint;
 import dev.batchista.app.live.Frame;
 import java.awt.geom.Ellipse2D;
+import java.util.ArrayList;
 import java.util.List;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
@@ -25,6 +26,7 @@ final class TpotChart implements LiveChart {
   private final XYLineAndShapeRenderer dotRenderer = new XYLineAndShapeRenderer(false, true);
   private final XYLineAndShapeRenderer lineRenderer = new XYLineAndShapeRenderer(true, false);
   private final MetricPlot plot;
+  private Overlay overlay = Overlay.NONE;
 
   TpotChart(ChartPalette palette) {
     plot = new MetricPlot(palette, "-bt-tpot", "no request has left yet", 100);
@@ -57,6 +59,11 @@ final class TpotChart implements LiveChart {
   }
 
   @Override
+  public void setOverlay(Overlay changed) {
+    overlay = changed;
+  }
+
+  @Override
   public JFreeChart chart() {
     return plot.chart();
   }
@@ -84,7 +91,8 @@ final class TpotChart implements LiveChart {
         DotThinning.thin(series.finished(), MetricPlot.span(series) / width, largest / height));
     lines.set(series.tpotLines());
     double slo = frame.scenario().slo().tpotMs();
-    List<Limit> limits = List.of(readingSpeed(), TtftChart.sloLine(slo));
+    List<Limit> limits = new ArrayList<>(overlay.tpot());
+    limits.addAll(List.of(readingSpeed(), TtftChart.sloLine(slo)));
     double top = plot.fit(series, largest, limits, height);
     List<Double> above =
         series.finished().stream()

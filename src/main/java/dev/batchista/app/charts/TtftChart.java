@@ -27,6 +27,7 @@ final class TtftChart implements LiveChart {
   private final StackedXYBarRenderer barRenderer = new StackedXYBarRenderer();
   private final XYLineAndShapeRenderer lineRenderer = new XYLineAndShapeRenderer(true, false);
   private final MetricPlot plot;
+  private Overlay overlay = Overlay.NONE;
 
   TtftChart(ChartPalette palette) {
     plot = new MetricPlot(palette, "-bt-ttft", "no first token yet", 1000);
@@ -63,6 +64,11 @@ final class TtftChart implements LiveChart {
   }
 
   @Override
+  public void setOverlay(Overlay changed) {
+    overlay = changed;
+  }
+
+  @Override
   public JFreeChart chart() {
     return plot.chart();
   }
@@ -91,7 +97,7 @@ final class TtftChart implements LiveChart {
     bars.set(slots);
     lines.set(series.ttftLines());
     double slo = frame.scenario().slo().ttftMs();
-    double top = plot.fit(series, largest(slots, series), List.of(sloLine(slo)), height);
+    double top = plot.fit(series, largest(slots, series), limits(slo), height);
     boolean inSeconds = top >= SECONDS_FROM_MS;
     plot.mark(
         inSeconds ? ms -> Figures.compact(ms / 1000) : Figures::compact,
@@ -109,6 +115,12 @@ final class TtftChart implements LiveChart {
     double p99 = PercentileLines.largest(series.ttftLines());
     double cut = p99 > 0 ? Math.max(p99, Math.min(served, p99 * CUT_ABOVE_P99)) : served;
     return Math.max(cut, waiting);
+  }
+
+  private List<Limit> limits(double slo) {
+    List<Limit> limits = new ArrayList<>(overlay.ttft());
+    limits.add(sloLine(slo));
+    return limits;
   }
 
   static Limit sloLine(double ms) {
