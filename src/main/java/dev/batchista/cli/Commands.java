@@ -11,6 +11,7 @@ final class Commands {
   static List<Object> all() {
     return List.of(
         new SimCommand(),
+        new CapacityCommand(),
         new LessonsCommand(),
         new MeasuredCommand(),
         new TourCommand(),

@@ -58,7 +58,7 @@ public final class CapacitySearch {
    * Answers a question about a scenario that is known to be feasible.
    *
    * @throws InterruptedException if the thread is interrupted, which ends the search
-   * @throws IllegalArgumentException if the traffic cannot be scaled, with the reason
+   * @throws KnobException if the traffic cannot be scaled, with the reason
    * @throws dev.batchista.scenario.trace.TraceException if its trace cannot be read
    */
   public Capacity find(CapacityQuestion question) throws InterruptedException {

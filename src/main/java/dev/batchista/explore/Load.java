@@ -73,7 +73,7 @@ public enum Load {
   /**
    * A scenario under another load.
    *
-   * @throws IllegalArgumentException if its traffic cannot be scaled, with the reason
+   * @throws KnobException if its traffic cannot be scaled, with the reason
    */
   Setting set(Scenario scenario, double load, Lab lab) {
     return switch (this) {
@@ -90,7 +90,7 @@ public enum Load {
     if (traffic instanceof Traffic.Trace trace && trace.arrivals() == null) {
       Trace recording = lab.trace(trace);
       if (!recording.timed() || recording.spanPs() == 0) {
-        throw new IllegalArgumentException(
+        throw new KnobException(
             trace.file() + ": it does not say when requests came; --request-rate must.");
       }
       return (recording.size() - 1) / Ticks.toSeconds(recording.spanPs());
@@ -108,7 +108,7 @@ public enum Load {
     }
     if (scenario.traffic() instanceof Traffic.Classes
         && scenario.traffic().requestRate() == Double.POSITIVE_INFINITY) {
-      throw new IllegalArgumentException(
+      throw new KnobException(
           "traffic.classes: requestRate must be finite, or nobody knows how the classes share"
               + " another rate.");
     }
