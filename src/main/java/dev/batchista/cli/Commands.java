@@ -12,6 +12,7 @@ final class Commands {
     return List.of(
         new SimCommand(),
         new CapacityCommand(),
+        new SweepCommand(),
         new LessonsCommand(),
         new MeasuredCommand(),
         new TourCommand(),
