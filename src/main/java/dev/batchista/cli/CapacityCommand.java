@@ -98,7 +98,7 @@ final class CapacityCommand implements Callable<Integer> {
             options.namesRequests() ? scenario.requests() : CapacityQuestion.AS_MANY_AS_NEEDED);
     Lab lab = new Lab(options.resolver(catalogue));
     try (Workers workers = Workers.onAllCores()) {
-      Capacity capacity = new CapacitySearch(lab, workers, Progress.NONE).find(question);
+      Capacity capacity = new CapacitySearch(lab, workers, progress()).find(question);
       print(capacity, lab);
       return capacity.outcome() == Capacity.Outcome.NOTHING_MEETS
           ? BatchistaCommand.CHECK_FAILED
@@ -108,6 +108,18 @@ final class CapacityCommand implements Callable<Integer> {
     } catch (ArithmeticException e) {
       throw refused("Such a run would go on for longer than the simulator's clock, 106 days.");
     }
+  }
+
+  /** On a terminal, where somebody waits. */
+  private Progress progress() {
+    if (json || System.console() == null) {
+      return Progress.NONE;
+    }
+    PrintWriter err = spec.commandLine().getErr();
+    return (stage, done, of) -> {
+      err.printf("\r  %s: %d of %d%s", stage, done, of, done == of ? "\n" : "");
+      err.flush();
+    };
   }
 
   private Target target() {

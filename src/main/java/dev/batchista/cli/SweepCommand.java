@@ -183,7 +183,7 @@ final class SweepCommand implements Callable<Integer> {
       }
       shown.add(metric);
     }
-    return shown.isEmpty() ? SweepMetric.usual() : shown;
+    return shown.isEmpty() ? SweepMetric.usual(knob2 == null) : shown;
   }
 
   private void print(SweepPlan plan, List<SweepPoint> points, List<SweepMetric> shown, Lab lab) {

@@ -19,6 +19,10 @@ public final class CapacitySearch {
 
   private static final double FIRST_STEP = 1.25;
   private static final double NEAR_STEP = 1.06;
+
+  /** A change that changes nothing is known after two runs. */
+  private static final double LEAST_STEP = 1 + SeedSearch.PRECISION;
+
   private static final int LONGER_RUNS = 3;
 
   private final Lab lab;
@@ -38,8 +42,8 @@ public final class CapacitySearch {
 
   /** What is being answered. */
   private record Asked(CapacityQuestion question, Trials trials, List<Long> seeds) {
-    Found search(long seed, int requests, double guess, UnaryOperator<FleetConfig> change) {
-      return search(seed, requests, guess, NEAR_STEP, change);
+    Found search(long seed, int requests, double guess) {
+      return search(seed, requests, guess, NEAR_STEP, fleet -> fleet);
     }
 
     Found search(
@@ -110,7 +114,7 @@ public final class CapacitySearch {
   private List<Found> all(Asked asked, int requests, double guess) throws InterruptedException {
     return parallel(
         "searching with each seed",
-        tasks(asked, i -> asked.search(asked.seeds().get(i), requests, guess, fleet -> fleet)));
+        tasks(asked, i -> asked.search(asked.seeds().get(i), requests, guess)));
   }
 
   /** The capacity in runs half as long; none for a recording, whose halves are not alike. */
@@ -124,9 +128,7 @@ public final class CapacitySearch {
             "checking the length of the runs",
             tasks(
                 asked,
-                i ->
-                    asked.search(
-                        asked.seeds().get(i), requests / 2, found.get(i).load(), fleet -> fleet))));
+                i -> asked.search(asked.seeds().get(i), requests / 2, found.get(i).load()))));
   }
 
   private Capacity.Limits limits(Asked asked, List<Found> found, int requests)
@@ -166,7 +168,11 @@ public final class CapacitySearch {
               asked,
               i ->
                   asked.search(
-                      asked.seeds().get(i), requests, found.get(i).load(), change.servers())));
+                      asked.seeds().get(i),
+                      requests,
+                      found.get(i).load(),
+                      LEAST_STEP,
+                      change.servers())));
     }
     List<Found> changed = parallel("trying what would raise it", tasks);
     List<WhatIf> whatIfs = new ArrayList<>();

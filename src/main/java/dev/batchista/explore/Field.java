@@ -3,7 +3,6 @@ package dev.batchista.explore;
 import dev.batchista.scenario.Problem;
 import dev.batchista.scenario.Scenario;
 import dev.batchista.scenario.ScenarioException;
-import dev.batchista.scenario.ScenarioJson;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -38,30 +37,30 @@ final class Field {
   /** Turns a field of the policy that makes another of it; the seats stay. */
   static Knob.Turn policy() {
     return (setting, value, lab) -> {
-      ObjectNode tree = json().tree(setting.scenario());
+      ObjectNode tree = lab.json().tree(setting.scenario());
       JsonNode before = tree.path("policy");
       if (!before.path("kind").asString("").equals(value)) {
         ObjectNode other = tree.putObject("policy").put("kind", value);
         other.set("maxNumSeqs", before.path("maxNumSeqs"));
       }
-      return setting.with(read(tree));
+      return setting.with(read(tree, lab));
     };
   }
 
   private static Knob.Turn at(String path, List<String> dropped) {
     return (setting, value, lab) -> {
-      ObjectNode tree = json().tree(setting.scenario());
+      ObjectNode tree = lab.json().tree(setting.scenario());
       dropped.forEach(each -> parent(tree, each).remove(last(each)));
       parent(tree, path).set(last(path), node(value));
-      return setting.with(read(tree));
+      return setting.with(read(tree, lab));
     };
   }
 
   /** The same scenario with KV blocks kept for prompts that begin alike. */
-  static Scenario withPrefixCaching(Scenario scenario) {
-    ObjectNode tree = json().tree(scenario);
+  static Scenario withPrefixCaching(Scenario scenario, Lab lab) {
+    ObjectNode tree = lab.json().tree(scenario);
     parent(tree, "server.kv.prefixCaching").put("prefixCaching", true);
-    return read(tree);
+    return read(tree, lab);
   }
 
   /** Turns tokens guessed a step, of which 0 are none. */
@@ -74,17 +73,13 @@ final class Field {
             : some.to(setting, value, lab);
   }
 
-  private static Scenario read(ObjectNode tree) {
+  private static Scenario read(ObjectNode tree, Lab lab) {
     try {
-      return json().read(tree);
+      return lab.json().read(tree);
     } catch (ScenarioException e) {
       throw new KnobException(
           e.problems().stream().map(Problem::toString).collect(Collectors.joining(" ")));
     }
-  }
-
-  private static ScenarioJson json() {
-    return new ScenarioJson();
   }
 
   private static JsonNode node(String value) {

@@ -6,6 +6,7 @@ import dev.batchista.engine.sim.Simulation;
 import dev.batchista.engine.workload.RequestSource;
 import dev.batchista.engine.workload.SpedUpSource;
 import dev.batchista.scenario.Scenario;
+import dev.batchista.scenario.ScenarioJson;
 import dev.batchista.scenario.ScenarioResolver;
 import dev.batchista.scenario.Traffic;
 import dev.batchista.scenario.trace.Trace;
@@ -17,6 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class Lab {
 
   private final ScenarioResolver resolver;
+  private final ScenarioJson json = new ScenarioJson();
   private final Map<String, Trace> traces = new ConcurrentHashMap<>();
 
   public Lab(ScenarioResolver resolver) {
@@ -47,6 +49,11 @@ public final class Lab {
    */
   void run(Setting setting, FleetConfig fleet, SimulationListener listener) {
     new Simulation(fleet, new StoppableSource(source(setting)), listener).runToEnd();
+  }
+
+  /** Reads and writes scenarios. */
+  ScenarioJson json() {
+    return json;
   }
 
   FleetConfig fleet(Scenario scenario) {

@@ -19,6 +19,9 @@ final class RunLengths {
   /** Objectives that are looser than this many latencies are left to the growth of the queue. */
   private static final double LOOSE = 10;
 
+  /** It takes two of them until as many end as begin. */
+  private static final double CONVERSATIONS = 20;
+
   private static final double DAYS = 3;
   private static final double BURSTS = 50;
 
@@ -35,8 +38,20 @@ final class RunLengths {
     double most =
         Math.max(
             GENERATIONS * run.meanInside(),
-            rate * Math.max(OBJECTIVES * objective, cycles(scenario.traffic())));
+            rate
+                * Math.max(
+                    OBJECTIVES * objective,
+                    Math.max(
+                        cycles(scenario.traffic()),
+                        CONVERSATIONS * conversation(scenario.traffic(), run))));
     return Double.isFinite(most) ? (int) Math.max(least, Math.min(MOST, Math.ceil(most))) : least;
+  }
+
+  /** How long a conversation lasts, in seconds; 0 where there are none. */
+  private static double conversation(Traffic traffic, Judgement run) {
+    return traffic instanceof Traffic.Sessions sessions
+        ? sessions.turns().mean() * (sessions.meanThinkSeconds() + run.e2e().meanMs() / 1000)
+        : 0;
   }
 
   /** Seconds in which arrivals that change with time have shown all that they do. */

@@ -41,16 +41,22 @@ public record SweepMetric(
     return ALL.stream().filter(metric -> metric.key().equals(key)).findFirst().orElse(null);
   }
 
-  /** Those that are shown unless others are asked for. */
-  public static List<SweepMetric> usual() {
+  /**
+   * Those that are shown unless others are asked for.
+   *
+   * @param medians whether there is room for medians as well
+   */
+  public static List<SweepMetric> usual(boolean medians) {
     List<String> keys =
-        List.of(
-            "median_ttft_ms",
-            "p99_ttft_ms",
-            "median_tpot_ms",
-            "p99_tpot_ms",
-            "output_throughput",
-            "goodput_share");
+        medians
+            ? List.of(
+                "median_ttft_ms",
+                "p99_ttft_ms",
+                "median_tpot_ms",
+                "p99_tpot_ms",
+                "output_throughput",
+                "goodput_share")
+            : List.of("p99_ttft_ms", "p99_tpot_ms", "output_throughput", "goodput_share");
     return ALL.stream().filter(metric -> keys.contains(metric.key())).toList();
   }
 

@@ -68,7 +68,7 @@ final class TrafficTurns {
 
   /** Share of the prompt tokens that a warm prefix cache answers, which is switched on. */
   static Setting prefixShare(Setting setting, String value, Lab lab) {
-    Scenario scenario = Field.withPrefixCaching(setting.scenario());
+    Scenario scenario = Field.withPrefixCaching(setting.scenario(), lab);
     double share = Knob.number(value);
     Traffic traffic = scenario.traffic();
     if (traffic instanceof Traffic.Synthetic synthetic) {

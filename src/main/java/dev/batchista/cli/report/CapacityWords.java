@@ -59,10 +59,12 @@ final class CapacityWords {
     RunLength length = capacity.runLength();
     int seeds = capacity.bySeed().size();
     return Figures.say(
-        "%s of %s requests, %s s of simulated time at the limit; the middle 80 %% of each is judged",
+        "%s of %s requests%s; the middle 80 %% of each is judged",
         seeds == 1 ? "runs with one seed" : "runs with each of " + seeds + " seeds",
         Cells.whole(length.requests()),
-        Cells.number(length.seconds()));
+        capacity.limits() == null
+            ? ""
+            : Figures.say(", %s s of simulated time at the limit", Cells.number(length.seconds())));
   }
 
   /** Whether the answer depends on how long the runs are. */

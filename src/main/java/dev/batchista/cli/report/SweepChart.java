@@ -8,27 +8,34 @@ import dev.batchista.explore.SweepPoint;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
+import java.awt.Graphics2D;
 import java.awt.Paint;
 import java.awt.Stroke;
 import java.awt.geom.Ellipse2D;
+import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import javax.imageio.ImageIO;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.LogAxis;
 import org.jfree.chart.axis.NumberAxis;
-import org.jfree.chart.axis.NumberTickUnitSource;
+import org.jfree.chart.axis.NumberTick;
+import org.jfree.chart.axis.NumberTickUnit;
 import org.jfree.chart.axis.SymbolAxis;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.CombinedDomainXYPlot;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.chart.title.LegendTitle;
+import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.chart.ui.TextAnchor;
 import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
 
@@ -44,6 +51,7 @@ public final class SweepChart {
   private static final float LINE = 2f;
   private static final double DOT = 6;
   private static final double WIDE_RANGE = 30;
+  private static final int MOST_MARKS = 16;
   private static final Font TEXT = new Font(Font.SANS_SERIF, Font.PLAIN, 13);
   private static final Color INK = new Color(0x33, 0x33, 0x33);
   private static final Color GRID = new Color(0xDD, 0xDD, 0xDD);
@@ -92,6 +100,12 @@ public final class SweepChart {
       chart.addLegend(legend);
     }
     return chart;
+  }
+
+  private String title() {
+    return plan.axes().stream()
+        .map(axis -> axis.knob().label())
+        .collect(Collectors.joining(" and ", "", ", from: " + plan.base().name()));
   }
 
   private XYPlot panel(SweepMetric metric) {
@@ -148,18 +162,43 @@ public final class SweepChart {
       }
       NumberAxis plain = new NumberAxis(label);
       plain.setAutoRangeIncludesZero(false);
-      domain = least > 0 && most / least >= WIDE_RANGE ? log(label) : plain;
+      boolean wide = least > 0 && most / least >= WIDE_RANGE;
+      boolean few = axis.values().size() <= MOST_MARKS;
+      domain = !wide ? plain : few ? new MarkedLogAxis(label, axis.values()) : log(label);
     }
     plain(domain);
     return domain;
   }
 
+  /** Marked at powers of ten. */
   private static LogAxis log(String label) {
     LogAxis axis = new LogAxis(label);
     axis.setBase(10);
-    axis.setStandardTickUnits(new NumberTickUnitSource());
-    axis.setNumberFormatOverride(java.text.NumberFormat.getNumberInstance(Locale.ROOT));
+    axis.setTickUnit(new NumberTickUnit(1, NumberFormat.getNumberInstance(Locale.ROOT), 9));
     return axis;
+  }
+
+  /** Marked at the values themselves. */
+  private static final class MarkedLogAxis extends LogAxis {
+    private static final long serialVersionUID = 1L;
+
+    private final List<String> values;
+
+    MarkedLogAxis(String label, List<String> values) {
+      super(label);
+      this.values = List.copyOf(values);
+    }
+
+    @Override
+    protected List<?> refreshTicksHorizontal(Graphics2D g2, Rectangle2D area, RectangleEdge edge) {
+      List<NumberTick> ticks = new ArrayList<>();
+      for (String value : values) {
+        ticks.add(
+            new NumberTick(
+                Double.valueOf(value), value, TextAnchor.TOP_CENTER, TextAnchor.CENTER, 0));
+      }
+      return ticks;
+    }
   }
 
   private static void plain(ValueAxis axis) {

@@ -13,7 +13,7 @@ import java.util.List;
 /** A sweep for a person at a terminal: a line a point. */
 public final class SweepText {
 
-  private static final int COLUMN = 11;
+  private static final int COLUMN = 10;
   private static final int LEAST_VALUE = 10;
   private static final String SATURATED = "*";
 
