@@ -32,9 +32,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "capacity",
     description = {
-      "Finds the highest load that meets the SLOs: the request rate, or where clients limit",
-      "themselves (--max-concurrency, closed loops), how many there are. Says what breaks first,",
-      "what bound it, and what more of each thing would give."
+      "Finds the highest load that meets the SLOs: the request rate, or how many",
+      "requests or users at once where clients limit themselves (--max-concurrency,",
+      "closed loops). Says what breaks first, what bound it and what would raise it."
     },
     customSynopsis = "batchista capacity [OPTION]...",
     mixinStandardHelpOptions = true,

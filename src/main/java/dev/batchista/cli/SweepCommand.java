@@ -18,6 +18,7 @@ import dev.batchista.explore.SweepPlan;
 import dev.batchista.explore.SweepPoint;
 import dev.batchista.explore.Workers;
 import dev.batchista.scenario.Scenario;
+import dev.batchista.scenario.ScenarioResolver;
 import dev.batchista.scenario.trace.TraceException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -39,8 +40,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "sweep",
     description = {
-      "Runs a scenario with one knob at several values, or two at all pairs of them. The same",
-      "requests come at every point. Points that cannot be run are listed with the reason."
+      "Runs a scenario with one knob at several values, or two at all pairs of them.",
+      "The same requests come at every point. Points that cannot be run say why."
     },
     customSynopsis = "batchista sweep --knob NAME (--from A --to B | --values A,B,...) [OPTION]...",
     mixinStandardHelpOptions = true,
@@ -138,7 +139,9 @@ final class SweepCommand implements Callable<Integer> {
     Scenario scenario = options.scenario(spec, catalogue);
     List<SweepMetric> shown = shown();
     SweepPlan plan = plan(scenario);
-    Lab lab = new Lab(options.resolver(catalogue));
+    ScenarioResolver resolver = options.resolver(catalogue);
+    protect(resolver.traceFile(scenario));
+    Lab lab = new Lab(resolver);
     try (Workers workers = Workers.onAllCores()) {
       List<SweepPoint> points = new Sweep(lab, catalogue, workers, SweepListener.NONE).run(plan);
       print(plan, points, shown, lab);
@@ -148,6 +151,13 @@ final class SweepCommand implements Callable<Integer> {
           : BatchistaCommand.CHECK_FAILED;
     } catch (TraceException e) {
       throw refused(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** No output may overwrite the trace that is read. */
+  private void protect(@Nullable Path trace) {
+    if (trace != null && (ScenarioFiles.same(trace, csv) || ScenarioFiles.same(trace, png))) {
+      throw refused(trace + ": the trace would be overwritten.");
     }
   }
 

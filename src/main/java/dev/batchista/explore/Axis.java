@@ -1,6 +1,8 @@
 package dev.batchista.explore;
 
 import dev.batchista.scenario.json.ExactNumbers;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,7 +17,7 @@ public record Axis(Knob knob, List<String> values) {
   /** Most values of an axis. */
   public static final int MOST_VALUES = 1000;
 
-  private static final double DIGITS = 1e4;
+  private static final MathContext DIGITS = new MathContext(5);
 
   public Axis {
     values = List.copyOf(values);
@@ -26,8 +28,8 @@ public record Axis(Knob knob, List<String> values) {
   }
 
   /**
-   * Values from one number to another, to four or five digits; whole numbers that fall together are
-   * tried once.
+   * Values from one number to another, to five digits; whole numbers that fall together are tried
+   * once.
    *
    * @param steps how many values, at least 2
    * @param log whether each is as many times the one before, rather than so much more
@@ -66,10 +68,6 @@ public record Axis(Knob knob, List<String> values) {
   }
 
   private static double tidy(double value) {
-    if (value == 0) {
-      return 0;
-    }
-    double scale = Math.pow(10, Math.floor(Math.log10(Math.abs(value)))) / DIGITS;
-    return Math.rint(value / scale) * scale;
+    return new BigDecimal(value).round(DIGITS).doubleValue();
   }
 }

@@ -1,6 +1,8 @@
 package dev.batchista.explore;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * What does not hold just above the capacity.
@@ -12,6 +14,7 @@ import java.util.List;
  * @param lateTpot share whose time per output token is too long there
  * @param lost share that is turned away or gives up there
  * @param growing share of the seeds on which the number inside grows there
+ * @param figures those that the target bounds, in their order, in milliseconds; means over seeds
  */
 public record Breaking(
     Kind first,
@@ -20,7 +23,12 @@ public record Breaking(
     double lateTtft,
     double lateTpot,
     double lost,
-    double growing) {
+    double growing,
+    List<Double> figures) {
+
+  public Breaking {
+    figures = List.copyOf(figures);
+  }
 
   /** What can go first. */
   public enum Kind {
@@ -46,7 +54,7 @@ public record Breaking(
     int[] votes = new int[Kind.values().length];
     double[] sums = new double[6];
     for (SeedSearch.Found seed : seeds) {
-      Judgement run = java.util.Objects.requireNonNull(seed.justAbove());
+      Judgement run = Objects.requireNonNull(seed.justAbove());
       votes[kind(target, run).ordinal()]++;
       sums[0] += seed.above();
       sums[1] += run.attainment();
@@ -60,8 +68,23 @@ public record Breaking(
       first = votes[kind.ordinal()] > votes[first.ordinal()] ? kind : first;
     }
     int n = seeds.size();
+    List<Double> figures = new ArrayList<>();
+    for (LatencyBound bound : target.bounds()) {
+      double sum = 0;
+      for (SeedSearch.Found seed : seeds) {
+        sum += bound.of(Objects.requireNonNull(seed.justAbove()));
+      }
+      figures.add(sum / n);
+    }
     return new Breaking(
-        first, sums[0] / n, sums[1] / n, sums[2] / n, sums[3] / n, sums[4] / n, sums[5] / n);
+        first,
+        sums[0] / n,
+        sums[1] / n,
+        sums[2] / n,
+        sums[3] / n,
+        sums[4] / n,
+        sums[5] / n,
+        figures);
   }
 
   private static Kind kind(Target target, Judgement run) {

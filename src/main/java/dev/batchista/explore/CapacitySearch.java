@@ -87,12 +87,12 @@ public final class CapacitySearch {
       return answer(asked, found, length, alone, null);
     }
     List<Double> half = halfLength(asked, found, requests);
-    Estimate change = gains(half, found);
+    Estimate change = Estimate.of(gains(half, found));
     for (int i = 0; longer(asked, requests, change, i); i++) {
       half = loads(found);
       requests = Math.min(RunLengths.MOST, 2 * requests);
       found = all(asked, requests, Estimate.of(half).mean());
-      change = gains(half, found);
+      change = Estimate.of(gains(half, found));
     }
     RunLength length = new RunLength(requests, seconds(found), change, RunLength.settled(change));
     return answer(asked, found, length, alone, limits(asked, found, requests));
@@ -180,6 +180,7 @@ public final class CapacitySearch {
     for (int i = 0; i < changes.size(); i++) {
       Change change = changes.get(i);
       List<Found> mine = changed.subList(i * seeds, (i + 1) * seeds);
+      List<Double> gains = gains(loads(found), mine);
       whatIfs.add(
           new WhatIf(
               change.id(),
@@ -187,7 +188,8 @@ public final class CapacitySearch {
               change.more(),
               change.words(),
               Estimate.of(loads(mine)),
-              gains(loads(found), mine)));
+              Estimate.of(gains),
+              gains.stream().mapToDouble(Double::doubleValue).min().orElse(Double.NaN)));
     }
     return whatIfs;
   }
@@ -237,14 +239,14 @@ public final class CapacitySearch {
   }
 
   /** By how much each seed's load is above what it was before, where it was anything. */
-  private static Estimate gains(List<Double> before, List<Found> after) {
+  private static List<Double> gains(List<Double> before, List<Found> after) {
     List<Double> gains = new ArrayList<>();
     for (int i = 0; i < before.size(); i++) {
       if (before.get(i) > 0) {
         gains.add(after.get(i).load() / before.get(i) - 1);
       }
     }
-    return Estimate.of(gains);
+    return gains;
   }
 
   /** Simulated time of a run at the capacity: the judged part and both ends. */

@@ -91,7 +91,12 @@ public record LatencyBound(Statistic statistic, Latency latency, double limitMs)
 
   /** Whether a run keeps to it; figures without data have nothing to miss. */
   boolean keptBy(Judgement run) {
-    return !(statistic.of(run.latency(latency)) > limitMs);
+    return !(of(run) > limitMs);
+  }
+
+  /** The figure of a run, in milliseconds. */
+  double of(Judgement run) {
+    return statistic.of(run.latency(latency));
   }
 
   private static double number(String text) {

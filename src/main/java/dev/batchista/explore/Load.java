@@ -2,6 +2,7 @@ package dev.batchista.explore;
 
 import dev.batchista.engine.Ticks;
 import dev.batchista.engine.workload.ClosedLoopWorkload;
+import dev.batchista.engine.workload.RequestSource;
 import dev.batchista.scenario.Clients;
 import dev.batchista.scenario.Scenario;
 import dev.batchista.scenario.Traffic;
@@ -9,8 +10,10 @@ import dev.batchista.scenario.trace.Trace;
 
 /** How much comes to the servers, in the measure that the traffic has. */
 public enum Load {
-  /** Requests a second, or conversations that begin; recorded times go by faster. */
+  /** Requests a second; recorded times go by faster. */
   REQUEST_RATE("request rate", "requests/s", 1e-3, 1e5),
+  /** Conversations that begin a second. */
+  SESSION_RATE("rate of new conversations", "conversations/s", 1e-3, 1e5),
   /** Requests under way at once, where clients hold back who is too many. */
   CONCURRENCY("concurrency", "requests under way", 1, 16_384),
   /** Users of a closed loop, each with one request at a time. */
@@ -33,7 +36,10 @@ public enum Load {
     if (scenario.traffic() instanceof Traffic.ClosedLoop) {
       return USERS;
     }
-    return scenario.clients().maxConcurrency() == Clients.NO_LIMIT ? REQUEST_RATE : CONCURRENCY;
+    if (scenario.clients().maxConcurrency() != Clients.NO_LIMIT) {
+      return CONCURRENCY;
+    }
+    return scenario.traffic() instanceof Traffic.Sessions ? SESSION_RATE : REQUEST_RATE;
   }
 
   /** The words shown to people. */
@@ -48,7 +54,7 @@ public enum Load {
 
   /** Whether only whole numbers make sense. */
   public boolean whole() {
-    return this != REQUEST_RATE;
+    return this == CONCURRENCY || this == USERS;
   }
 
   /** The least load that is tried. */
@@ -64,7 +70,7 @@ public enum Load {
   /** The load of a scenario as it is; infinite where all comes at once. */
   double in(Scenario scenario, Lab lab) {
     return switch (this) {
-      case REQUEST_RATE -> rate(scenario, lab);
+      case REQUEST_RATE, SESSION_RATE -> rate(scenario, lab);
       case CONCURRENCY -> scenario.clients().maxConcurrency();
       case USERS -> ((Traffic.ClosedLoop) scenario.traffic()).workload().users();
     };
@@ -77,7 +83,7 @@ public enum Load {
    */
   Setting set(Scenario scenario, double load, Lab lab) {
     return switch (this) {
-      case REQUEST_RATE -> withRate(scenario, load, lab);
+      case REQUEST_RATE, SESSION_RATE -> withRate(scenario, load, lab);
       case CONCURRENCY ->
           new Setting(
               scenario.withClients(new Clients(scenario.clients().behaviour(), (int) load)));
@@ -93,9 +99,24 @@ public enum Load {
         throw new KnobException(
             trace.file() + ": it does not say when requests came; --request-rate must.");
       }
-      return (recording.size() - 1) / Ticks.toSeconds(recording.spanPs());
+      return recordedRate(recording.requests(scenario.requests()));
     }
     return traffic.requestRate();
+  }
+
+  /** Requests a second from the first of a recording to its last. */
+  private static double recordedRate(RequestSource requests) {
+    long firstPs = requests.nextArrivalPs();
+    long lastPs = firstPs;
+    long count = 0;
+    while (requests.nextArrivalPs() != Ticks.NEVER) {
+      lastPs = requests.next().arrivalPs();
+      count++;
+    }
+    if (lastPs == firstPs) {
+      throw new KnobException("so few recorded requests have no rate; take more (--num-prompts).");
+    }
+    return (count - 1) / Ticks.toSeconds(lastPs - firstPs);
   }
 
   private static Setting withRate(Scenario scenario, double rate, Lab lab) {

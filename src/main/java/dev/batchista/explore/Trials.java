@@ -73,8 +73,8 @@ final class Trials {
 
   /** Requests that do not meet one another. */
   Judgement alone() {
-    double at = load == Load.REQUEST_RATE ? ALONE_RATE : 1;
-    Setting setting = load.set(scenario, at, lab).withRequests(ALONE_REQUESTS);
+    double at = load.whole() ? 1 : ALONE_RATE;
+    Setting setting = load.set(scenario.withRequests(ALONE_REQUESTS), at, lab);
     Judge judge = new Judge(objectives, requests(setting.scenario()));
     lab.run(setting, lab.fleet(setting.scenario()), judge);
     return judge.judgement();
@@ -89,11 +89,11 @@ final class Trials {
 
   private Setting setting(double at, long seed, int requests) {
     double most = requests;
-    if (load == Load.REQUEST_RATE) {
+    if (!load.whole()) {
       most = Math.max(1, Math.min(most, at * MOST_SECONDS));
     } else if (!(scenario.traffic() instanceof Traffic.Trace)) {
       most = Math.max(most, Math.min(ROUNDS * at, 10.0 * requests));
     }
-    return load.set(scenario, at, lab).withSeed(seed).withRequests((int) most);
+    return load.set(scenario.withRequests((int) most), at, lab).withSeed(seed);
   }
 }

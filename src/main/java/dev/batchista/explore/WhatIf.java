@@ -9,15 +9,22 @@ package dev.batchista.explore;
  * @param words what is changed
  * @param capacity the capacity then
  * @param gain by how much it is larger, as a share of the capacity before; seed by seed
+ * @param leastGain the gain on the seed where it is least
  */
 public record WhatIf(
-    String id, Resource resource, boolean more, String words, Estimate capacity, Estimate gain) {
+    String id,
+    Resource resource,
+    boolean more,
+    String words,
+    Estimate capacity,
+    Estimate gain,
+    double leastGain) {
 
   /** Gains below this are not worth a word. */
   private static final double WORTH = 0.01;
 
-  /** Whether it raises the capacity by more than chance can. */
+  /** Whether it raises the capacity: on every seed, or by more than chance can. */
   public boolean raises() {
-    return gain.mean() > WORTH && gain.low() > 0;
+    return gain.mean() > WORTH && (gain.low() > 0 || leastGain > 0);
   }
 }

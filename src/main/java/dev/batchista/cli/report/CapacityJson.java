@@ -111,6 +111,8 @@ public final class CapacityJson {
     BenchJson.number(node, "late_tpot_share", breaking.lateTpot());
     BenchJson.number(node, "lost_share", breaking.lost());
     BenchJson.number(node, "growing_share_of_seeds", breaking.growing());
+    ArrayNode figures = node.putArray("bounded_figures_ms");
+    breaking.figures().forEach(figures::add);
   }
 
   private static void binding(ObjectNode node, Binding binding) {

@@ -31,6 +31,7 @@ final class CapacityWords {
 
   private static final int MOST_NAMED = 3;
   private static final double WORTH_NAMING = 0.01;
+  private static final double SAME = 0.0005;
 
   private CapacityWords() {}
 
@@ -85,7 +86,9 @@ final class CapacityWords {
   /** A change seen from the other end: by how much the former is more or less. */
   private static String moved(Estimate change, String more, String less) {
     double before = 1 / (1 + change.mean()) - 1;
-    return Figures.say("%s %s", Cells.percent(Math.abs(before)), before > 0 ? more : less);
+    return Math.abs(before) < SAME
+        ? "the same"
+        : Figures.say("%s %s", Cells.percent(Math.abs(before)), before > 0 ? more : less);
   }
 
   /** The capacity with its interval. */
@@ -104,13 +107,18 @@ final class CapacityWords {
   static String breaking(Capacity capacity, Limits limits) {
     Breaking breaking = limits.breaking();
     List<String> rest = new ArrayList<>();
-    if (capacity.question().target().asksForAttainment()) {
+    Target target = capacity.question().target();
+    if (target.asksForAttainment()) {
       rest.add(Cells.percent(breaking.attainment()) + " keep the SLO");
+      rest.add(Cells.percent(breaking.lateTtft()) + " get their first token late");
+      rest.add(Cells.percent(breaking.lateTpot()) + " have too long a time per output token");
     }
-    rest.add(Cells.percent(breaking.lateTtft()) + " get their first token late");
-    rest.add(Cells.percent(breaking.lateTpot()) + " have too long a time per output token");
     if (breaking.lost() > 0) {
       rest.add(Cells.percent(breaking.lost()) + " are turned away or give up");
+    }
+    for (int i = 0; i < target.bounds().size(); i++) {
+      LatencyBound bound = target.bounds().get(i);
+      rest.add(Figures.say("%s is %s", bound.key(), Cells.number(breaking.figures().get(i))));
     }
     long growing = Math.round(breaking.growing() * capacity.bySeed().size());
     String queue =
@@ -140,7 +148,7 @@ final class CapacityWords {
                 waits(at.waits()), steps(at.steps()));
     String bound = Figures.say("Bound by %s: %s.", binding.resource().label(), account);
     if (!binding.confirmed()) {
-      return bound + " None of the changes below that should help does so by more than chance.";
+      return bound + " But none of the changes below that should help does.";
     }
     if (binding.suspect() != null) {
       bound +=
@@ -173,7 +181,7 @@ final class CapacityWords {
                 Figures.say(
                     "To raise it, turn %s first: %s gives %s.",
                     tried.resource().label(), tried.words(), gain(tried.gain())))
-        .orElse("None of these changes alone raises it by more than chance.");
+        .orElse("None of these changes alone raises it.");
   }
 
   /** By how much it moves. */
