@@ -20,9 +20,6 @@ public final class CapacitySearch {
   private static final double FIRST_STEP = 1.25;
   private static final double NEAR_STEP = 1.06;
 
-  /** A change that changes nothing is known after two runs. */
-  private static final double LEAST_STEP = 1 + SeedSearch.PRECISION;
-
   private static final int LONGER_RUNS = 3;
 
   private final Lab lab;
@@ -164,15 +161,7 @@ public final class CapacitySearch {
     List<Callable<Found>> tasks = new ArrayList<>();
     for (Change change : changes) {
       tasks.addAll(
-          tasks(
-              asked,
-              i ->
-                  asked.search(
-                      asked.seeds().get(i),
-                      requests,
-                      found.get(i).load(),
-                      LEAST_STEP,
-                      change.servers())));
+          tasks(asked, i -> changed(asked, asked.seeds().get(i), requests, found.get(i), change)));
     }
     List<Found> changed = parallel("trying what would raise it", tasks);
     List<WhatIf> whatIfs = new ArrayList<>();
@@ -192,6 +181,12 @@ public final class CapacitySearch {
               gains.stream().mapToDouble(Double::doubleValue).min().orElse(Double.NaN)));
     }
     return whatIfs;
+  }
+
+  /** A change that changes nothing is known after two runs: at both ends of the gap before. */
+  private static Found changed(Asked asked, long seed, int requests, Found before, Change change) {
+    double gap = before.bracketed() ? before.above() / before.load() : NEAR_STEP;
+    return asked.search(seed, requests, before.load(), gap, change.servers());
   }
 
   private static Capacity answer(
