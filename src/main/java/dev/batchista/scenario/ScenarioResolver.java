@@ -15,6 +15,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -137,6 +138,15 @@ public final class ScenarioResolver {
    */
   public ScenarioSource requests(Scenario scenario) {
     return source(scenario, scenario.requests());
+  }
+
+  /**
+   * The same for who has the recording at hand.
+   *
+   * @param traces gives the recording where the traffic is one
+   */
+  public ScenarioSource requests(Scenario scenario, Function<Traffic.Trace, Trace> traces) {
+    return new ScenarioSource(scenario, contextLimit(scenario), scenario.requests(), traces);
   }
 
   /**

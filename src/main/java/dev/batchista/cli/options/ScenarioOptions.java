@@ -94,6 +94,11 @@ public final class ScenarioOptions {
     return new ScenarioResolver(catalogue, folder());
   }
 
+  /** Whether the options say how many requests there are. */
+  public boolean namesRequests() {
+    return traffic.namesRequests();
+  }
+
   /** Where relative names in the scenario start. */
   public Path folder() {
     Path parent = file == null || traffic.namesTrace() ? null : file.getParent();

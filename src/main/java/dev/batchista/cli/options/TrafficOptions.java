@@ -67,6 +67,11 @@ final class TrafficOptions {
     return trace != null;
   }
 
+  /** Whether the number of requests is said on the command line. */
+  boolean namesRequests() {
+    return numPrompts != null;
+  }
+
   void apply(Scenario base, int contextLimit, Overrides overrides) {
     if (trace != null || base.traffic() instanceof Traffic.Trace) {
       refuseLengths(overrides, "does not go with a trace, which has its own lengths.");

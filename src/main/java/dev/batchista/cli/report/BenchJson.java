@@ -80,7 +80,7 @@ public final class BenchJson {
     }
   }
 
-  private static void latency(ObjectNode root, String name, LatencySummary latency) {
+  static void latency(ObjectNode root, String name, LatencySummary latency) {
     number(root, "mean_" + name + "_ms", latency.meanMs());
     number(root, "median_" + name + "_ms", latency.p50Ms());
     number(root, "std_" + name + "_ms", latency.stdMs());

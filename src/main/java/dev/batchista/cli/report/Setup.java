@@ -42,7 +42,7 @@ final class Setup {
     return lines;
   }
 
-  private static String server(Deployment deployment, ServerSpec spec) {
+  static String server(Deployment deployment, ServerSpec spec) {
     String other =
         (spec.hbmBandwidthGBps() == null
                 ? ""

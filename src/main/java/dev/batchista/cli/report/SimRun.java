@@ -1,6 +1,7 @@
 package dev.batchista.cli.report;
 
 import dev.batchista.engine.events.SimulationListener;
+import dev.batchista.engine.events.Tee;
 import dev.batchista.engine.metrics.Recorder;
 import dev.batchista.engine.sim.FleetConfig;
 import dev.batchista.engine.sim.ServerConfig;

@@ -20,7 +20,11 @@ final class TrafficWords {
     return Figures.say("%s, %s, seed %d", count, coming(traffic), report.scenario().seed());
   }
 
-  private static String coming(Traffic traffic) {
+  /** How requests come. */
+  static String coming(Traffic traffic) {
+    if (traffic instanceof Traffic.Trace trace) {
+      return "replayed from " + fileName(trace.file());
+    }
     if (traffic instanceof Traffic.Synthetic synthetic) {
       return arrivals(synthetic.workload().arrivals());
     }

@@ -1,6 +1,5 @@
 package dev.batchista.engine.support;
 
-import dev.batchista.cli.report.Tee;
 import dev.batchista.engine.events.DecodeRun;
 import dev.batchista.engine.events.FirstToken;
 import dev.batchista.engine.events.HostTransfer;
@@ -10,6 +9,7 @@ import dev.batchista.engine.events.RequestRecord;
 import dev.batchista.engine.events.Retry;
 import dev.batchista.engine.events.SimulationListener;
 import dev.batchista.engine.events.StepEvent;
+import dev.batchista.engine.events.Tee;
 import dev.batchista.engine.events.TtftParts;
 import dev.batchista.engine.metrics.GapSamples;
 import dev.batchista.engine.workload.Request;

@@ -1,9 +1,9 @@
 package dev.batchista.study.content;
 
 import dev.batchista.catalogue.Catalogue;
-import dev.batchista.cli.report.Tee;
 import dev.batchista.engine.events.RequestRecord;
 import dev.batchista.engine.events.SimulationListener;
+import dev.batchista.engine.events.Tee;
 import dev.batchista.engine.metrics.Recorder;
 import dev.batchista.engine.metrics.RunSummary;
 import dev.batchista.engine.metrics.Samples;

@@ -1,14 +1,5 @@
-package dev.batchista.cli.report;
+package dev.batchista.engine.events;
 
-import dev.batchista.engine.events.DecodeRun;
-import dev.batchista.engine.events.FirstToken;
-import dev.batchista.engine.events.HostTransfer;
-import dev.batchista.engine.events.KvHandOver;
-import dev.batchista.engine.events.Rejection;
-import dev.batchista.engine.events.RequestRecord;
-import dev.batchista.engine.events.Retry;
-import dev.batchista.engine.events.SimulationListener;
-import dev.batchista.engine.events.StepEvent;
 import dev.batchista.engine.workload.Request;
 import java.util.List;
 
