@@ -140,6 +140,8 @@ final class Changes {
             old.overheadPerLayerSeconds() * LESS,
             old.overheadPerSequenceSeconds() * LESS,
             old.overheadPerStepSeconds() * LESS,
+            old.expertComputeEfficiency(),
+            old.overheadPerExpertLayerSeconds() * LESS,
             old.source()));
   }
 
