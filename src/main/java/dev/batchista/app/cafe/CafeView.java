@@ -85,7 +85,7 @@ public final class CafeView extends Region {
       figured = frame;
       figuredAt = seconds;
       cafe.transport().show(frame);
-      tiles.show(frame.tiles(), frame.scenario().slo());
+      tiles.show(frame.tiles(), frame.scenario().slo(), cafe.uncertainty(frame));
       header.show(frame.scenario(), cafe.machine(frame.scenario()));
       charts.painter().accept(frame, seconds);
       coach.painter().accept(frame, seconds);

@@ -5,6 +5,7 @@ import dev.batchista.app.knobs.Knobs;
 import dev.batchista.app.knobs.KnobsViewModel;
 import dev.batchista.app.live.CafeRun;
 import dev.batchista.app.live.Frame;
+import dev.batchista.app.tiles.Uncertainty;
 import dev.batchista.app.transport.TransportViewModel;
 import dev.batchista.catalogue.Catalogue;
 import dev.batchista.scenario.FeasibilityGuard;
@@ -57,6 +58,11 @@ public final class CafeViewModel {
   /** The GPUs and models. */
   public Catalogue catalogue() {
     return catalogue;
+  }
+
+  /** How far the figures of a frame may be off. */
+  Uncertainty uncertainty(Frame frame) {
+    return Uncertainty.of(frame.scenario(), catalogue, frame.snapshot().waitingCount() > 0);
   }
 
   /** What to draw now. */

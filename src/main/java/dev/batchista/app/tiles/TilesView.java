@@ -28,8 +28,11 @@ public final class TilesView extends HBox {
     }
   }
 
-  public void show(Tiles figures, Slo slo) {
-    List<TileText> texts = TileTexts.of(figures, slo);
+  /**
+   * @param off how far off the figures may be
+   */
+  public void show(Tiles figures, Slo slo, Uncertainty off) {
+    List<TileText> texts = TileTexts.of(figures, slo, off);
     for (int i = 0; i < tiles.size(); i++) {
       tiles.get(i).show(texts.get(i));
     }

@@ -3,6 +3,10 @@ package dev.batchista.app.tiles;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.batchista.app.live.Tiles;
+import dev.batchista.catalogue.Catalogue;
+import dev.batchista.catalogue.ProfileFit;
+import dev.batchista.scenario.Scenario;
+import dev.batchista.scenario.ScenarioJson;
 import dev.batchista.scenario.Slo;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -71,5 +75,28 @@ class TileTextsTest {
       double usd) {
     return new Tiles(
         30, ttftP50, ttftP99, NONE, tpot, NONE, tokens, NONE, roof, goodput, usd, 0, 0, 0, 0, null);
+  }
+
+  @Test
+  void saysHowFarOffTheFiguresMayBe() {
+    Catalogue catalogue = Catalogue.load();
+    Scenario scenario = new ScenarioJson().standard();
+    Uncertainty off = Uncertainty.of(scenario, catalogue, true);
+    double p90 =
+        catalogue.fit(catalogue.costProfile("vllm")).trials().stream()
+            .filter(t -> t.heldOut().equals(ProfileFit.GPUS) && t.kind().equals("dense"))
+            .findFirst()
+            .orElseThrow()
+            .p90();
+    assertThat(off.tpot()).isEqualTo(p90);
+    List<TileText> texts = TileTexts.of(tiles(86, 1384, 10, 1120, 2240, 1, 1), SLO, off);
+    assertThat(texts.get(0).note()).endsWith("± a factor");
+    assertThat(texts.get(0).definition()).contains("no better than a factor");
+    assertThat(texts.get(1).note()).isEqualTo("100 tok/s each, ±" + Math.round(100 * p90) + "%");
+    assertThat(texts.get(2).note()).startsWith("50% of roof, ±");
+    assertThat(
+            Uncertainty.of(scenario.withServer(scenario.server().withHonesty(0)), catalogue, false)
+                .tpot())
+        .isNaN();
   }
 }
