@@ -3,10 +3,12 @@ package dev.batchista.explore;
 import dev.batchista.engine.metrics.RunSummary;
 import dev.batchista.engine.sim.FleetConfig;
 import dev.batchista.explore.SeedSearch.Found;
+import dev.batchista.scenario.Scenario;
 import dev.batchista.scenario.Traffic;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.function.UnaryOperator;
 
 /**
@@ -63,6 +65,17 @@ public final class CapacitySearch {
    * @throws dev.batchista.scenario.trace.TraceException if its trace cannot be read
    */
   public Capacity find(CapacityQuestion question) throws InterruptedException {
+    try {
+      return search(question);
+    } catch (CancellationException e) {
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
+      throw e;
+    }
+  }
+
+  private Capacity search(CapacityQuestion question) throws InterruptedException {
     Trials trials = new Trials(lab, question.scenario());
     Asked asked = new Asked(question, trials, seeds(question));
     double own = trials.ownLoad();
@@ -78,9 +91,9 @@ public final class CapacitySearch {
         needed = needed(asked, pilot, requests);
       }
     }
-    List<Found> found = all(asked, requests, pilot.load());
+    List<Found> found = all(asked, requests, pilot.at() == null ? guess : pilot.load());
     if (found.stream().noneMatch(Found::bracketed)) {
-      RunLength length = new RunLength(requests, seconds(found), Estimate.NO_DATA, true);
+      RunLength length = new RunLength(requests, requests, seconds(found), Estimate.NO_DATA, true);
       return answer(asked, found, length, alone, null);
     }
     List<Double> half = halfLength(asked, found, requests);
@@ -91,7 +104,13 @@ public final class CapacitySearch {
       found = all(asked, requests, Estimate.of(half).mean());
       change = Estimate.of(gains(half, found));
     }
-    RunLength length = new RunLength(requests, seconds(found), change, RunLength.settled(change));
+    RunLength length =
+        new RunLength(
+            requests,
+            wanted(asked, found, requests),
+            seconds(found),
+            change,
+            RunLength.settled(change));
     return answer(asked, found, length, alone, limits(asked, found, requests));
   }
 
@@ -106,6 +125,21 @@ public final class CapacitySearch {
     return pilot.at() == null
         ? least
         : RunLengths.needed(asked.question().scenario(), pilot.at(), least);
+  }
+
+  /** Of a recording there is no more. */
+  private static long wanted(Asked asked, List<Found> found, int requests) {
+    Scenario scenario = asked.question().scenario();
+    long most = requests;
+    if (!(scenario.traffic() instanceof Traffic.Trace)) {
+      int tail = asked.question().target().requestsForTail(RunLengths.MOST);
+      for (Found each : found) {
+        if (each.at() != null) {
+          most = Math.max(most, RunLengths.wanted(scenario, each.at(), tail));
+        }
+      }
+    }
+    return most;
   }
 
   private List<Found> all(Asked asked, int requests, double guess) throws InterruptedException {
