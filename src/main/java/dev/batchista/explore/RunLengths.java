@@ -33,6 +33,11 @@ final class RunLengths {
    * @param least how many it needs in any case
    */
   static int needed(Scenario scenario, Judgement run, int least) {
+    return (int) Math.max(least, Math.min(MOST, wanted(scenario, run, least)));
+  }
+
+  /** The same without an end. */
+  static long wanted(Scenario scenario, Judgement run, int least) {
     double rate = run.requestThroughput();
     double objective = Math.min(scenario.slo().ttftMs() / 1000, LOOSE * run.e2e().meanMs() / 1000);
     double most =
@@ -44,7 +49,7 @@ final class RunLengths {
                     Math.max(
                         cycles(scenario.traffic()),
                         CONVERSATIONS * conversation(scenario.traffic(), run))));
-    return Double.isFinite(most) ? (int) Math.max(least, Math.min(MOST, Math.ceil(most))) : least;
+    return Double.isFinite(most) ? (long) Math.max(least, Math.ceil(most)) : least;
   }
 
   /** How long a conversation lasts, in seconds; 0 where there are none. */

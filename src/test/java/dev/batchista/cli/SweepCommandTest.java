@@ -41,9 +41,10 @@ class SweepCommandTest {
 
   @Test
   void pointsThatCannotBeRunSayWhy() {
-    assertThat(sweep("--knob gpu --values h100-sxm,l4,foo --num-prompts 50")).isZero();
+    assertThat(sweep("--knob model --values llama-3.1-8b,llama-3.1-70b,foo --num-prompts 50"))
+        .isZero();
     assertThat(out)
-        .contains("l4 ", "the weights of Llama 3.1 8B", "No GPU is called \"foo\"")
+        .contains("llama-3.1-70b ", "the weights of", "No model is called")
         .contains("of 3 points cannot be run");
     assertThat(sweep("--knob users --values 3,4")).isEqualTo(BatchistaCommand.CHECK_FAILED);
     assertThat(out).contains("closed loop only");

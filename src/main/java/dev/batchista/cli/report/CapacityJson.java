@@ -67,6 +67,7 @@ public final class CapacityJson {
 
   private static void runs(ObjectNode node, RunLength length) {
     node.put("num_prompts", length.requests());
+    node.put("num_prompts_wanted", length.wanted());
     BenchJson.number(node, "duration", length.seconds());
     estimate(node, "change_from_half_length", length.change());
     node.put("settled", length.settled());

@@ -77,6 +77,12 @@ final class CapacityWords {
     String change =
         Figures.say(
             "In runs half as long it would be %s", moved(length.change(), "higher", "lower"));
+    if (length.wanted() > length.requests()) {
+      return Figures.say(
+          "%s. Runs of %s requests would show all that comes and goes; these are shorter, so take"
+              + " the figures with that much care.",
+          change, Cells.whole(length.wanted()));
+    }
     return length.settled()
         ? change + ": these are long enough."
         : change
