@@ -34,6 +34,15 @@ public record ImportedRun(
     notes = List.copyOf(notes);
   }
 
+  /** Whether there is any figure in it. */
+  boolean hasFigures() {
+    return counts.completed() != null
+        || rates.requests() != null
+        || rates.outputTokens() != null
+        || rates.totalTokens() != null
+        || latencies.any();
+  }
+
   /**
    * Who measured what; texts are empty where the file does not say.
    *
@@ -94,7 +103,18 @@ public record ImportedRun(
       @Nullable Distribution itl,
       @Nullable Distribution e2e,
       @Nullable Distribution queue,
-      @Nullable Distribution prefill) {}
+      @Nullable Distribution prefill) {
+
+    /** Whether any is known. */
+    public boolean any() {
+      return ttft != null
+          || tpot != null
+          || itl != null
+          || e2e != null
+          || queue != null
+          || prefill != null;
+    }
+  }
 
   /**
    * What the server says of itself.

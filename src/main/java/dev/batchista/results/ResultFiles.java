@@ -79,9 +79,9 @@ public final class ResultFiles {
   }
 
   private static List<ImportedRun> read(Content content, ResultReader reader) {
-    List<ImportedRun> runs = reader.read(content);
+    List<ImportedRun> runs = reader.read(content).stream().filter(ImportedRun::hasFigures).toList();
     if (runs.isEmpty()) {
-      throw new ResultFileException("there is no run in it (read as " + reader.format() + ").");
+      throw new ResultFileException("there is no figure in it (read as " + reader.format() + ").");
     }
     return runs;
   }

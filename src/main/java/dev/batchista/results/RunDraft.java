@@ -92,6 +92,7 @@ final class RunDraft {
   }
 
   ImportedRun finish() {
+    dropNegatives();
     countFailures();
     if (completed != null && completed == 0) {
       odd("No request was completed, so there are no latencies, whatever zeros the file holds.");
@@ -117,6 +118,46 @@ final class RunDraft {
         new ImportedRun.Server(preemptions, kvUse, prefixHitRate),
         requests,
         notes);
+  }
+
+  /** No time, rate or length is below zero; what is was measured or written wrongly. */
+  private void dropNegatives() {
+    duration = positive("duration", duration);
+    requestRate = positive("request rate", requestRate);
+    requestThroughput = positive("request throughput", requestThroughput);
+    outputThroughput = positive("output throughput", outputThroughput);
+    totalThroughput = positive("total throughput", totalThroughput);
+    goodput = positive("goodput", goodput);
+    ttft = positive("TTFT", ttft);
+    tpot = positive("TPOT", tpot);
+    itl = positive("ITL", itl);
+    e2e = positive("end-to-end latency", e2e);
+    queue = positive("queue time", queue);
+    prefill = positive("prefill time", prefill);
+    promptLengths = positive("prompt length", promptLengths);
+    outputLengths = positive("output length", outputLengths);
+  }
+
+  private @Nullable Double positive(String what, @Nullable Double value) {
+    if (value != null && value < 0) {
+      odd("The %s is %.4g, below zero: it is left out.", what, value);
+      return null;
+    }
+    return value;
+  }
+
+  private @Nullable Distribution positive(String what, @Nullable Distribution of) {
+    if (of == null) {
+      return null;
+    }
+    boolean wrong =
+        Distribution.meanOf(of) < 0
+            || of.percentiles().values().stream().anyMatch(value -> value < 0);
+    if (wrong) {
+      odd("A figure of the %s is below zero: all of them are left out.", what);
+      return null;
+    }
+    return of;
   }
 
   private void countFailures() {

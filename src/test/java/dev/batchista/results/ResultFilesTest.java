@@ -305,6 +305,28 @@ class ResultFilesTest {
         .hasMessageEndingWith(".");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"benchmarks\": [1, null, {\"metrics\": []}]}",
+        "{\"successes\": {\"latency\": []}, \"failures\": 3}",
+        "Metric,avg\n",
+        "vllm:time_to_first_token_seconds_count NaN\nvllm:x_sum 1\n"
+      })
+  void aFileOfAKnownKindWithoutAnyFigureIsRefused(String text) {
+    assertThatThrownBy(() -> ResultFiles.read(text)).hasMessageContaining("no figure in it");
+  }
+
+  @Test
+  void whatIsBelowZeroIsLeftOutAndSaid() {
+    ImportedRun run =
+        one("{\"completed\": 2, \"duration\": -1, \"mean_ttft_ms\": -4, \"mean_tpot_ms\": 5}");
+    assertThat(run.latencies().ttft()).isNull();
+    assertThat(run.latencies().tpot().mean()).isEqualTo(5.0);
+    assertThat(run.counts().durationSeconds()).isNull();
+    assertThat(notes(run)).contains("The duration is -1.000, below zero").contains("TTFT is below");
+  }
+
   @Test
   void brokenJsonIsPlaced() {
     assertThatThrownBy(() -> ResultFiles.read("{\n\"completed\": 3,\n\"mean_ttft_ms\": 1"))

@@ -53,10 +53,12 @@ public final class ImportReport {
     line(out, "Requests", requests(run.counts()));
     line(out, "Served", rates(run.rates()));
     line(out, "Server", server(run.server()));
-    out.append(
-        Figures.say(
-            "%n  %-16s %10s %10s %10s %10s %10s %10s%n",
-            "", "mean", "p50", "p90", "p95", "p99", "p99.9"));
+    if (run.latencies().any() || run.promptTokens() != null || run.outputTokens() != null) {
+      out.append(
+          Figures.say(
+              "%n  %-16s %10s %10s %10s %10s %10s %10s%n",
+              "", "mean", "p50", "p90", "p95", "p99", "p99.9"));
+    }
     spread(out, "TTFT ms", run.latencies().ttft());
     spread(out, "  in the queue", run.latencies().queue());
     spread(out, "  prefill", run.latencies().prefill());
