@@ -75,6 +75,6 @@ class ExplanationTest {
           .as(example.title())
           .isTrue();
     }
-    assertThat(examples.stream().filter(example -> !example.rows().isEmpty())).hasSize(10);
+    assertThat(examples.stream().filter(example -> !example.rows().isEmpty())).hasSize(13);
   }
 }
