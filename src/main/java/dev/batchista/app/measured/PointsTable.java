@@ -19,11 +19,11 @@ final class PointsTable extends TableView<Predicted> {
     setId("points");
     setAccessibleText("Published and predicted figures");
     setPlaceholder(new Label("No published figure passes the filter."));
-    words("Model", 6.6, point -> point.row().model());
-    words("GPU", 6.2, point -> RowText.gpus(point.row()));
-    number("Published", 5.6, Predicted::measured, Amounts::text);
-    number("Predicted", 5.6, Predicted::predicted, Amounts::text);
-    number("Error", 5, Predicted::relativeError, Amounts::signedPercent);
+    words("Model", 6.2, point -> point.row().model());
+    words("GPU", 5.6, point -> RowText.gpus(point.row()));
+    number("Published", 5.2, Predicted::measured, Amounts::text);
+    number("Predicted", 5.2, Predicted::predicted, Amounts::text);
+    number("Error", 4.8, Predicted::relativeError, Amounts::signedPercent);
     words("Unit", 6, point -> point.metric().unit());
     words("Metric", 6, point -> point.metric().label());
     words("Engine", 8, point -> point.row().engine());
