@@ -74,8 +74,8 @@ final class PrometheusReader implements ResultReader {
 
   private static void notes(Scrape scrape, RunDraft run) {
     run.assumed(
-        "Percentiles are read off the buckets by a straight line inside the bucket; the counters go back"
-            + " to the start of the server, warm-up included.");
+        "Percentiles are read off the buckets by a straight line inside the bucket, and not shown in the"
+            + " first one; the counters go back to the start of the server, warm-up included.");
     if (run.preemptions != null && run.preemptions > 0) {
       run.odd(
           "%,d preemptions: recomputed tokens are in the prompt tokens, and are no prefix-cache hits.",

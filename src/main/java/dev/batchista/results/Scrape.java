@@ -109,7 +109,11 @@ final class Scrape {
     return new Distribution(Math.round(count), mean, null, null, null, percentiles);
   }
 
-  /** As Prometheus does: in the last, open bucket it is the bound below. */
+  /**
+   * As Prometheus does: by a straight line inside the bucket, and in the last, open one the bound
+   * below. In the first bucket nothing but its upper bound is known, and a straight line from 0 may
+   * be far off: NaN there.
+   */
   private static double quantile(SortedMap<Double, Double> cumulative, double rank) {
     double lowerBound = 0;
     double lowerCount = 0;
@@ -117,6 +121,9 @@ final class Scrape {
       if (bucket.getValue() >= rank) {
         if (Double.isInfinite(bucket.getKey())) {
           return lowerBound;
+        }
+        if (lowerCount == 0 && lowerBound == 0 && bucket.getValue() > rank) {
+          return Double.NaN;
         }
         double in = bucket.getValue() - lowerCount;
         return in <= 0

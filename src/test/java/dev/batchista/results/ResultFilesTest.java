@@ -231,6 +231,22 @@ class ResultFilesTest {
   }
 
   @Test
+  void insideTheFirstBucketNoPercentileIsKnown() {
+    ImportedRun run =
+        one(
+            """
+            vllm:request_queue_time_seconds_bucket{le="0.3"} 95
+            vllm:request_queue_time_seconds_bucket{le="0.5"} 100
+            vllm:request_queue_time_seconds_bucket{le="+Inf"} 100
+            vllm:request_queue_time_seconds_sum 1.3
+            vllm:request_queue_time_seconds_count 100
+            """);
+    assertThat(run.latencies().queue().percentile(50)).isNull();
+    assertThat(run.latencies().queue().percentile(99)).isCloseTo(460, within(1e-6));
+    assertThat(run.latencies().queue().mean()).isCloseTo(13, within(1e-9));
+  }
+
+  @Test
   void theNewNameOfInterTokenLatencyWins() {
     ImportedRun run =
         one(
